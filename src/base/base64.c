@@ -27,7 +27,8 @@ count_digits(const char *text)
 {
 	size_t digits = strspn(text, BASE64_DIGITS), padding = strspn(text + digits, "=");
 	bool whole = text[digits + padding] == '\0' && digits % 4 != 1;
-	return whole && (padding == 0 || (padding <= 2 && (digits + padding) % 4 == 0)) ? (ssize_t)digits : -1;
+	return whole && (padding == 0 || (padding <= 2 && (digits + padding) % 4 == 0)) ?
+	    (ssize_t)digits : -1;
 }
 
 ssize_t

@@ -13,7 +13,8 @@ static const struct { char letter; int newest; } kinds[] = { CODE_TABLE(CODE_ROW
 
 static const char alphabet[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 _Static_assert(sizeof alphabet == 32 + 1, "five bits a character");
-_Static_assert(CODE_SIZE > CODE_MOST + CODE_MOST / CODE_GROUP, "the longest code with its hyphens fits");
+_Static_assert(CODE_SIZE > CODE_MOST + CODE_MOST / CODE_GROUP,
+    "the longest code with its hyphens fits");
 
 enum { LIMBS = CODE_BITS / 32 };
 
@@ -91,7 +92,8 @@ bool
 code_end(const struct code *c, struct error *e)
 {
 	return is_zero(c->number) ||
-	    error_set(e, ERR_INPUT, N_("The code says more than it can hold; ask its maker for it again."));
+	    error_set(e, ERR_INPUT, N_("The code says more than it can hold; ask its maker for it "
+	    "again."));
 }
 
 /* --- check characters --- */
@@ -121,7 +123,8 @@ check_characters(const uint8_t *digits, int count, uint8_t check[CODE_CHECKS])
 	for (int i = 0; i < count; i++) {
 		unsigned ahead = digits[i] ^ rest[0];
 		for (int j = 0; j < CODE_CHECKS; j++)
-			rest[j] = (uint8_t)((j + 1 < CODE_CHECKS ? rest[j + 1] : 0) ^ times(ahead, divisor[j]));
+			rest[j] = (uint8_t)((j + 1 < CODE_CHECKS ? rest[j + 1] : 0) ^ times(ahead,
+			    divisor[j]));
 	}
 	for (int j = 0; j < CODE_CHECKS; j++)
 		check[j] = rest[j] ^ mark[j];
@@ -136,7 +139,8 @@ code_write(const struct code *c, char text[CODE_SIZE], struct error *e)
 	uint32_t number[LIMBS];
 	int count = CODE_HEAD;
 	if (c->full)
-		return error_set(e, ERR_INPUT, N_("This is too large for a code; make it smaller."));
+		return error_set(e, ERR_INPUT,
+		    N_("This is too large for a code; make it smaller."));
 	digits[0] = (uint8_t)(strchr(alphabet, kinds[c->kind].letter) - alphabet);
 	digits[1] = (uint8_t)c->version;
 	memcpy(number, c->number, sizeof number);
@@ -158,7 +162,8 @@ code_write(const struct code *c, char text[CODE_SIZE], struct error *e)
 static bool
 is_between(uint32_t code)
 {
-	static const uint32_t between[] = { ' ', '\t', '\r', '\n', 0xA0, 0x3000, '-', 0xAD, 0x2212, 0x30FC, 0xFF0D, 0xFF70 };
+	static const uint32_t between[] = { ' ', '\t', '\r', '\n', 0xA0, 0x3000, '-', 0xAD, 0x2212,
+	    0x30FC, 0xFF0D, 0xFF70 };
 	for (size_t i = 0; i < LEN(between); i++)
 		if (code == between[i])
 			return true;
@@ -177,7 +182,8 @@ digit_of(uint32_t code)
 	if (code == 0 || code > 'Z')
 		return -1;
 	const char *other = strchr(as_typed, (int)code);
-	const char *found = strchr(alphabet, other != NULL ? as_meant[other - as_typed] : (int)code);
+	const char *found = strchr(alphabet, other != NULL ? as_meant[other - as_typed] :
+	    (int)code);
 	return found != NULL ? (int)(found - alphabet) : -1;
 }
 
@@ -195,11 +201,15 @@ read_digits(const char *text, uint8_t digits[CODE_MOST], struct error *e)
 		if (digit < 0) {
 			char shown[UTF8_MAX + 1] = "";
 			memcpy(shown, start, (size_t)(at - start));
-			error_set(e, ERR_INPUT, N_("\"%s\" is in no code: a code has digits and the letters A to Z without U."), shown);
+			error_set(e, ERR_INPUT,
+			    N_("\"%s\" is in no code: a code has digits and the letters A to Z "
+			    "without U."), shown);
 			return -1;
 		}
 		if (count == CODE_MOST) {
-			error_set(e, ERR_INPUT, N_("This is too long for a code, which has at most %d characters."), CODE_MOST);
+			error_set(e, ERR_INPUT,
+			    N_("This is too long for a code, which has at most %d characters."),
+			    CODE_MOST);
 			return -1;
 		}
 		digits[count++] = (uint8_t)digit;
@@ -216,7 +226,8 @@ find_kind(uint8_t digit, enum code_kind *kind, struct error *e)
 			return true;
 		}
 	const char letter[] = { alphabet[digit], '\0' };
-	return error_set(e, ERR_INPUT, N_("No code begins with %s; the first character says what a code is for."), letter);
+	return error_set(e, ERR_INPUT, N_("No code begins with %s; the first character says what a "
+	    "code is for."), letter);
 }
 
 /* Reads a whole code of any kind and version. */
@@ -237,12 +248,15 @@ read_any(struct code *c, const char *text, struct error *e)
 		return error_set(e, ERR_INPUT, N_("The code is too short; its end is missing."));
 	check_characters(digits, end, check);
 	if (memcmp(check, digits + end, sizeof check) != 0)
-		return error_set(e, ERR_INPUT, N_("The code has a mistake; compare it with the one you were given."));
+		return error_set(e, ERR_INPUT,
+		    N_("The code has a mistake; compare it with the one you were given."));
 	c->version = digits[1];
 	if (c->version > kinds[c->kind].newest)
-		return error_set(e, ERR_INPUT, N_("This code is from a newer goyu; it can be used after an update."));
+		return error_set(e, ERR_INPUT,
+		    N_("This code is from a newer goyu; it can be used after an update."));
 	if (c->version == 0 || (end > CODE_HEAD && digits[end - 1] == 0))
-		return error_set(e, ERR_INPUT, N_("No goyu writes such a code; ask its maker for it again."));
+		return error_set(e, ERR_INPUT,
+		    N_("No goyu writes such a code; ask its maker for it again."));
 	while (--end >= CODE_HEAD)
 		multiply(c->number, 32, digits[end]);
 	return true;
@@ -297,6 +311,7 @@ code_goes_on(const char *line)
 	for (size_t i = 0; i < length; i++)
 		if (i % GROUP == CODE_GROUP ? word[i] != '-' : digit_of((unsigned char)word[i]) < 0)
 			return false;
-	return length >= LEAST && length % GROUP == 0 && find_kind((uint8_t)digit_of((unsigned char)word[0]), &kind, NULL) &&
+	return length >= LEAST && length % GROUP == 0 &&
+	    find_kind((uint8_t)digit_of((unsigned char)word[0]), &kind, NULL) &&
 	    digit_of((unsigned char)word[1]) <= kinds[kind].newest;
 }

@@ -137,7 +137,8 @@ drop_half_character(char *text, size_t length)
 	size_t start = length;
 	while (start > 0 && (text[start - 1] & 0xC0) == 0x80)
 		start--;
-	if (start > 0 && (text[start - 1] & 0x80) != 0 && !text_is_utf8(text + start - 1, length - start + 1))
+	if (start > 0 && (text[start - 1] & 0x80) != 0 &&
+	    !text_is_utf8(text + start - 1, length - start + 1))
 		text[start - 1] = '\0';
 }
 

@@ -201,7 +201,8 @@ view_number(const struct field_at *at, void *to, int viewer)
 static void	view_row(const struct field_at *, void *to, int viewer);
 
 static void
-view_rows(const struct field *fields, const struct field_at *up, const void *from, void *to, int viewer)
+view_rows(const struct field *fields, const struct field_at *up, const void *from, void *to,
+    int viewer)
 {
 	for (const struct field *f = fields; f->name != NULL; f++) {
 		struct field_at at = { f, from, -1, up };
@@ -268,8 +269,8 @@ owns(const struct field *row)
 		for (const struct field *f = row->fields; f->name != NULL; f++)
 			if (owns(f))
 				return true;
-	return row->kind == FIELD_IS_ARRAY ? owns(row->of) : row->kind == FIELD_IS_LIST || row->kind == FIELD_IS_RNG ||
-	    row->kind == FIELD_IS_STRING;
+	return row->kind == FIELD_IS_ARRAY ? owns(row->of) : row->kind == FIELD_IS_LIST ||
+	    row->kind == FIELD_IS_RNG || row->kind == FIELD_IS_STRING;
 }
 
 static void
@@ -358,7 +359,8 @@ mix_row(uint64_t hash, const struct field *row, const void *object, int version)
 		hash = mix(hash, (uint64_t)count);
 		for (int i = 0; i < count; i++) {
 			const void *element = field_element(row, object, i);
-			hash = numbers ? mix(hash, (uint64_t)field_load(element, row->of->size, row->of->is_signed)) :
+			hash = numbers ? mix(hash,
+			    (uint64_t)field_load(element, row->of->size, row->of->is_signed)) :
 			    mix_row(hash, row->of, element, version);
 		}
 		return hash;
@@ -410,12 +412,13 @@ path_of(const struct field_at *at, char *path, size_t size)
 	if (at->index >= 0)
 		snprintf(path + used, size - used, "[%d]", at->index);
 	else
-		snprintf(path + used, size - used, "%s%s", used > 0 ? "." : "", field_name(at->row));
+		snprintf(path + used, size - used, "%s%s", used > 0 ? "." : "",
+		    field_name(at->row));
 }
 
 bool
-field_refuse(const struct field *row, const char *path, int shift, const void *root, enum error_kind kind,
-    struct error *e)
+field_refuse(const struct field *row, const char *path, int shift, const void *root,
+    enum error_kind kind, struct error *e)
 {
 	char least[24], most[24];
 	snprintf(least, sizeof least, "%" PRId64, row->low + shift);
@@ -443,10 +446,12 @@ is_in_range(const struct field_at *at)
 {
 	const struct field *row = at->row;
 	if (!is_number(row))
-		return row->kind != FIELD_IS_REAL || field_may_be(row, *(const double *)place_of(row, at->object));
+		return row->kind != FIELD_IS_REAL ||
+		    field_may_be(row, *(const double *)place_of(row, at->object));
 	int64_t number = field_load(place_of(row, at->object), row->size, row->is_signed);
 	int64_t high = row->limit == NULL ? row->high : row->limit(field_root(at));
-	return (number >= row->low && number <= high) || ((row->nullable || row->sparse) && number == row->hidden);
+	return (number >= row->low && number <= high) ||
+	    ((row->nullable || row->sparse) && number == row->hidden);
 }
 
 static bool
@@ -464,8 +469,10 @@ check_row(const struct field_at *at, struct error *e)
 		if (count < 0 || (size_t)count > row->most)
 			return refuse_row(at, e);
 		for (int i = 0; i < count; i++) {
-			struct field_at element = { row->of, field_element(row, at->object, i), i, at };
-			if (!(is_number(row->of) && is_in_range(&element)) && !check_row(&element, e))
+			struct field_at element = { row->of, field_element(row, at->object, i), i,
+			    at };
+			if (!(is_number(row->of) && is_in_range(&element)) &&
+			    !check_row(&element, e))
 				return false;
 		}
 	}

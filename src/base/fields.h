@@ -97,7 +97,8 @@ struct field_words {
 };
 
 /* Reads a row of *object from JSON. */
-typedef bool field_reader(const struct json_at *, void *object, const struct field_context *, struct error *);
+typedef bool field_reader(const struct json_at *, void *object, const struct field_context *,
+    struct error *);
 
 struct field {
 	const char			*name;		/* of the member; NULL ends a table */
@@ -108,7 +109,8 @@ struct field {
 	bool				 nullable;	/* the hidden value is null in JSON */
 	bool				 required;	/* must be given; for content files */
 	bool				 unshown;	/* not in the shown form */
-	bool				 sparse;	/* not in the shown form where it is hidden or an empty text */
+	/* not in the shown form where it is hidden or an empty text */
+	bool				 sparse;
 	int				 shift;		/* is added to the shown number */
 	int				 since;	/* the version of the hash that added the row */
 	/* the range of a number; REAL: any number if they are equal */
@@ -122,7 +124,8 @@ struct field {
 	const struct field		*fields;	/* of a struct */
 	/* does it exist? if not, null in JSON */
 	bool				 (*there)(const void *object);
-	void				*(*part)(const void *root, const void *object);	/* the other struct */
+	/* the other struct */
+	void				*(*part)(const void *root, const void *object);
 	const struct field		*of;		/* an element: a row at offset 0 */
 	size_t				 least;		/* fewest elements in JSON */
 	size_t				 most;		/* most elements there is room for */
@@ -135,7 +138,8 @@ struct field {
 	/* NULL: all are */
 	int				 (*visible)(const struct field_at *, int viewer);
 	int				 (*compare)(const void *, const void *);
-	json_t				*(*write)(const struct field_at *, const struct field_context *);
+	json_t				*(*write)(const struct field_at *,
+	    const struct field_context *);
 	field_reader			*read;		/* in place of the default */
 	/* called after the value is read, with its path: does it fit? */
 	field_reader			*check;
@@ -145,7 +149,8 @@ struct field {
 
 #define FIELD_MEMBER(T, m)	((T *)0)->m
 #define FIELD_TYPE(T, m)	__typeof__(FIELD_MEMBER(T, m))
-#define FIELD_PLACE(T, m)	.name = #m, .offset = offsetof(T, m), .size = sizeof FIELD_MEMBER(T, m)
+#define FIELD_PLACE(T, m)	.name = #m, .offset = offsetof(T, m), \
+	.size = sizeof FIELD_MEMBER(T, m)
 #define FIELD_SIGNED(type)	.is_signed = (type)-1 < (type)1
 
 /* What a kind says about a member, or about an element of an array. */
@@ -180,18 +185,21 @@ struct field {
 
 /* FIELD_ARRAY has all elements of an array, or as many as .count returns; FIELD_COUNTED as many as
  * a member says. */
-#define FIELD_COUNTER(T, m)	.count_offset = offsetof(T, m), .count_size = sizeof FIELD_MEMBER(T, m)
+#define FIELD_COUNTER(T, m)	.count_offset = offsetof(T, m), \
+	.count_size = sizeof FIELD_MEMBER(T, m)
 #define FIELD_LENGTH(T, m)	sizeof FIELD_MEMBER(T, m) / sizeof FIELD_MEMBER(T, m)[0]
 #define FIELD_ARRAY(T, m, element, ...) \
 	FIELD(T, m, FIELD_AS_ARRAY(element, FIELD_LENGTH(T, m)), __VA_ARGS__)
 #define FIELD_COUNTED(T, m, counter, element, ...) \
 	FIELD_ARRAY(T, m, element, FIELD_COUNTER(T, counter), __VA_ARGS__)
 #define FIELD_LIST(T, m, counter, room, longest, element, ...) \
-	FIELD(T, m, .kind = FIELD_IS_LIST, .of = element, .most = longest, .room_offset = offsetof(T, room), \
+	FIELD(T, m, .kind = FIELD_IS_LIST, .of = element, .most = longest, \
+	    .room_offset = offsetof(T, room), \
 	    FIELD_COUNTER(T, counter), __VA_ARGS__)
 
 #define FIELD_VIEWER(T, m) \
-	FIELD(T, m, .kind = FIELD_IS_VIEWER, .is_signed = true, .low = FIELD_REFEREE, .high = 1000, .unshown = true)
+	FIELD(T, m, .kind = FIELD_IS_VIEWER, .is_signed = true, .low = FIELD_REFEREE, .high = 1000, \
+	    .unshown = true)
 #define FIELD_KEPT(T, m)	FIELD(T, m, .kind = FIELD_IS_KEPT)
 #define FIELD_DERIVED(T, m)	FIELD(T, m, .kind = FIELD_IS_DERIVED)
 #define FIELD_SHAPE(name_, write_, read_, ...) \
@@ -201,12 +209,14 @@ struct field {
 #define FIELD_CONSTANT(name_, text) \
 	{ .name = name_, .kind = FIELD_IS_CONSTANT, .names = (const char *const []){ text } }
 #define FIELD_NUMBER(name_, number) \
-	{ .name = name_, .kind = FIELD_IS_CONSTANT, .low = number, .high = number, .required = true }
+	{ .name = name_, .kind = FIELD_IS_CONSTANT, .low = number, .high = number, \
+	    .required = true }
 #define FIELD_END		{ .name = NULL }
 
 extern const struct field words_fields[];	/* of struct words: {"en":"..","ja":".."} */
 
-#define ELEMENT(type, ...)	(&(const struct field){ .name = "", .size = sizeof(type), __VA_ARGS__ })
+#define ELEMENT(type, ...)	(&(const struct field){ .name = "", .size = sizeof(type), \
+	__VA_ARGS__ })
 #define ELEMENT_INT(type, least, most_, ...) \
 	ELEMENT(type, FIELD_AS_INT(type, least, most_), __VA_ARGS__)
 #define ELEMENT_NAME(type, list, count_, ...) \
@@ -247,7 +257,8 @@ bool	 fields_check(const struct field *, const void *object, struct error *);
 json_t	*fields_show(const struct field *, const void *view, const void *content, int viewer);
 /* as in its first version */
 json_t	*fields_show_first(const struct field *, const void *state, const void *content);
-bool	 fields_read(const struct field *, const struct json_at *, void *object, const void *content, struct error *);
+bool	 fields_read(const struct field *, const struct json_at *, void *object,
+    const void *content, struct error *);
 
 /* Reads a whole content file into a new struct of that size; NULL and *e: it is not valid. */
 void	*fields_load(const struct field *, size_t size, const json_t *file, struct error *);
@@ -255,7 +266,8 @@ void	*fields_load(const struct field *, size_t size, const json_t *file, struct 
 /* The same for a struct within one that is being shown or read. */
 json_t	*fields_show_part(const struct field *, const struct field_at *up, const void *object,
 	    const struct field_context *);
-bool	 fields_read_part(const struct field *, const struct json_at *, void *object, const struct field_context *,
+bool	 fields_read_part(const struct field *, const struct json_at *, void *object,
+    const struct field_context *,
 	    struct error *);
 
 /* fields_protocol_json writes the protocol form of a seat's or a spectator's view (which has no generators);
@@ -266,7 +278,8 @@ char	*fields_text(const struct field *, const void *view, size_t *length);
 
 /* The text that json_merge_apply needs to turn the protocol form of one view into that of another;
  * the caller frees it. */
-char	*fields_patch_text(const struct field *, const void *before, const void *after, size_t *length);
+char	*fields_patch_text(const struct field *, const void *before, const void *after,
+    size_t *length);
 bool	 fields_mirror(const struct field *, const struct json_at *, void *view, struct error *);
 
 json_t	*fields_real(double);		/* integers if they are whole */
@@ -302,7 +315,8 @@ int64_t	 field_high(const struct field *, const void *root);	/* the highest valu
 bool	 field_may_be(const struct field *, double real);
 
 /* Fails with "PATH must be a number from .. to ..", with the numbers as JSON has them. */
-bool	 field_refuse(const struct field *, const char *path, int shift, const void *root, enum error_kind,
+bool	 field_refuse(const struct field *, const char *path, int shift, const void *root,
+    enum error_kind,
 	    struct error *);
 void	 field_set_number(const struct field *, void *object, int64_t);
 int	 field_count(const struct field *, const void *object);	/* elements of an array or list */

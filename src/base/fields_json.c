@@ -22,13 +22,15 @@ is_member(const struct field *row, const struct field_context *c)
 {
 	if (c->first && row->since > 1)
 		return false;
-	return c->view_json ? field_innermost(row)->kind <= FIELD_IS_LIST : row->kind < FIELD_IS_KEPT && !row->unshown;
+	return c->view_json ? field_innermost(row)->kind <= FIELD_IS_LIST :
+	    row->kind < FIELD_IS_KEPT && !row->unshown;
 }
 
 json_t *
 fields_real(double real)
 {
-	return real == floor(real) && fabs(real) < 1e15 ? json_integer((json_int_t)real) : json_real(real);
+	return real == floor(real) && fabs(real) < 1e15 ? json_integer((json_int_t)real) :
+	    json_real(real);
 }
 
 /* --- writing --- */
@@ -85,7 +87,8 @@ write_value(const struct field_at *at, const struct field_context *c)
 {
 	const struct field *row = at->row;
 	const void *place = (const char *)at->object + row->offset;
-	enum sight sight = row->seen == NULL || c->view_json ? SIGHT_WHOLE : row->seen(at, c->viewer);
+	enum sight sight = row->seen == NULL || c->view_json ? SIGHT_WHOLE :
+	    row->seen(at, c->viewer);
 	if (sight == SIGHT_NONE)
 		return row->nullable ? json_null() : NULL;
 	if (sight == SIGHT_COUNT)
@@ -109,7 +112,8 @@ write_value(const struct field_at *at, const struct field_context *c)
 	case FIELD_IS_LIST: {
 		json_t *list = json_array();
 		for (int i = 0; i < field_count(row, at->object); i++) {
-			struct field_at element = { row->of, field_element(row, at->object, i), i, at };
+			struct field_at element = { row->of, field_element(row, at->object, i), i,
+			    at };
 			json_t *value = write_value(&element, c);
 			json_array_append_new(list, value != NULL ? value : json_null());
 		}
@@ -118,7 +122,8 @@ write_value(const struct field_at *at, const struct field_context *c)
 	case FIELD_IS_STRING:
 		return json_string(*(char *const *)place);
 	case FIELD_IS_CONSTANT:
-		return row->names != NULL ? json_string(row->names[0]) : json_integer((json_int_t)row->low);
+		return row->names != NULL ? json_string(row->names[0]) :
+		    json_integer((json_int_t)row->low);
 	case FIELD_IS_SHAPE:
 		return NULL;	/* it may be read, but is never written */
 	default:
@@ -163,7 +168,8 @@ fields_show(const struct field *fields, const void *view, const void *content, i
 json_t *
 fields_show_first(const struct field *fields, const void *state, const void *content)
 {
-	struct field_context c = { .content = content, .viewer = FIELD_REFEREE, .root = (void *)state, .first = true };
+	struct field_context c = { .content = content, .viewer = FIELD_REFEREE,
+	    .root = (void *)state, .first = true };
 	return fields_show_part(fields, NULL, state, &c);
 }
 
@@ -175,12 +181,13 @@ fields_protocol_json(const struct field *fields, const void *view)
 
 /* --- reading --- */
 
-static bool	read_value(const struct json_at *, const struct field *, void *object, const struct field_context *,
+static bool	read_value(const struct json_at *, const struct field *, void *object,
+    const struct field_context *,
 		    struct error *);
 
 static bool
-refuse_number(const struct json_at *at, const struct field *row, int shift, const struct field_context *c,
-    struct error *e)
+refuse_number(const struct json_at *at, const struct field *row, int shift,
+    const struct field_context *c, struct error *e)
 {
 	char path[ERROR_WORD_SIZE];
 	json_path(at, path, sizeof path);
@@ -192,7 +199,8 @@ read_int(const struct json_at *at, const struct field *row, int shift, int64_t *
     const struct field_context *c, struct error *e)
 {
 	int64_t given = json_integer_value(at->value);
-	if (!json_is_integer(at->value) || given < row->low + shift || given > field_high(row, c->root) + shift)
+	if (!json_is_integer(at->value) || given < row->low + shift ||
+	    given > field_high(row, c->root) + shift)
 		return refuse_number(at, row, shift, c, e);
 	*number = given - shift;
 	return true;
@@ -200,8 +208,8 @@ read_int(const struct json_at *at, const struct field *row, int shift, int64_t *
 
 /* Reads one of the names in the row's range. */
 static bool
-read_name(const struct json_at *at, const struct field *row, int64_t low, int64_t high, int64_t *number,
-    struct error *e)
+read_name(const struct json_at *at, const struct field *row, int64_t low, int64_t high,
+    int64_t *number, struct error *e)
 {
 	int index = 0;
 	if (!json_to_name(at, row->names + low, (size_t)(high - low + 1), &index, e))
@@ -213,7 +221,8 @@ read_name(const struct json_at *at, const struct field *row, int64_t low, int64_
 static bool
 read_bits(const struct json_at *list, const struct field *row, int64_t *bits, struct error *e)
 {
-	int low = __builtin_ctzll((uint64_t)row->high), high = 63 - __builtin_clzll((uint64_t)row->high);
+	int low = __builtin_ctzll((uint64_t)row->high),
+	    high = 63 - __builtin_clzll((uint64_t)row->high);
 	int64_t number = 0;
 	if (!json_is_array(list->value))
 		return json_refuse(list, e, "%s must be a list of names");
@@ -227,8 +236,8 @@ read_bits(const struct json_at *list, const struct field *row, int64_t *bits, st
 }
 
 static bool
-read_number(const struct json_at *at, const struct field *row, int64_t *number, const struct field_context *c,
-    struct error *e)
+read_number(const struct json_at *at, const struct field *row, int64_t *number,
+    const struct field_context *c, struct error *e)
 {
 	*number = row->hidden;
 	if (json_is_null(at->value) && row->nullable)
@@ -255,13 +264,15 @@ read_number(const struct json_at *at, const struct field *row, int64_t *number, 
 static bool
 read_text(const struct json_at *at, const struct field *row, char *place, struct error *e)
 {
-	const char *text = row->nullable && json_is_null(at->value) ? "" : json_string_value(at->value);
+	const char *text = row->nullable && json_is_null(at->value) ? "" :
+	    json_string_value(at->value);
 	char path[ERROR_WORD_SIZE];
 	if (text == NULL)
 		return json_refuse(at, e, "%s must be a text");
 	if (strlen(text) >= row->size) {
 		json_path(at, path, sizeof path);
-		return error_set(e, ERR_INPUT, "%s must be at most %zu bytes long", path, row->size - 1);
+		return error_set(e, ERR_INPUT, "%s must be at most %zu bytes long", path,
+		    row->size - 1);
 	}
 	memset(place, 0, row->size);
 	memcpy(place, text, strlen(text));
@@ -279,19 +290,21 @@ read_string(const struct json_at *at, char **place, struct error *e)
 }
 
 static bool
-refuse_list(const struct json_at *at, const struct field *row, bool fixed, size_t most, struct error *e)
+refuse_list(const struct json_at *at, const struct field *row, bool fixed, size_t most,
+    struct error *e)
 {
 	char path[ERROR_WORD_SIZE];
 	json_path(at, path, sizeof path);
 	if (!fixed && row->least > 0)
-		return error_set(e, ERR_INPUT, "%s must be a list of %zu to %zu", path, row->least, most);
-	return error_set(e, ERR_INPUT, fixed ? "%s must be a list of %zu" : "%s must be a list of at most %zu", path,
-	    most);
+		return error_set(e, ERR_INPUT, "%s must be a list of %zu to %zu", path, row->least,
+		    most);
+	return error_set(e, ERR_INPUT, fixed ? "%s must be a list of %zu" :
+	    "%s must be a list of at most %zu", path, most);
 }
 
 static bool
-read_list(const struct json_at *at, const struct field *row, void *object, const struct field_context *c,
-    struct error *e)
+read_list(const struct json_at *at, const struct field *row, void *object,
+    const struct field_context *c, struct error *e)
 {
 	size_t count = json_array_size(at->value);
 	bool fixed = row->count_size == 0;
@@ -302,14 +315,15 @@ read_list(const struct json_at *at, const struct field *row, void *object, const
 		/* makes all elements first: fields_release then works if one is refused */
 		field_fill(row, object, (int)count);
 	JSON_EACH(element, at)
-		if (!read_value(&element, row->of, field_element(row, object, (int)element.index), c, e))
+		if (!read_value(&element, row->of, field_element(row, object, (int)element.index),
+		    c, e))
 			return false;
 	return true;
 }
 
 static bool
-read_kind(const struct json_at *at, const struct field *row, void *object, const struct field_context *c,
-    struct error *e)
+read_kind(const struct json_at *at, const struct field *row, void *object,
+    const struct field_context *c, struct error *e)
 {
 	void *place = (char *)object + row->offset;
 	int64_t number;
@@ -347,16 +361,17 @@ read_kind(const struct json_at *at, const struct field *row, void *object, const
 }
 
 static bool
-read_value(const struct json_at *at, const struct field *row, void *object, const struct field_context *c,
-    struct error *e)
+read_value(const struct json_at *at, const struct field *row, void *object,
+    const struct field_context *c, struct error *e)
 {
 	return read_kind(at, row, object, c, e) &&
-	    (row->check == NULL || c->view_json || row->check(at, (char *)object + row->offset, c, e));
+	    (row->check == NULL || c->view_json ||
+	    row->check(at, (char *)object + row->offset, c, e));
 }
 
 static bool
-read_rows(const struct field *fields, const struct json_at *at, void *object, const struct field_context *c,
-    size_t *found, struct error *e)
+read_rows(const struct field *fields, const struct json_at *at, void *object,
+    const struct field_context *c, size_t *found, struct error *e)
 {
 	for (const struct field *f = fields; f->name != NULL; f++) {
 		if (!is_member(f, c))
@@ -379,7 +394,8 @@ read_rows(const struct field *fields, const struct json_at *at, void *object, co
 enum { NAMES_MOST = 64 };
 
 static size_t
-list_names(const struct field *fields, const struct field_context *c, const char **names, size_t count)
+list_names(const struct field *fields, const struct field_context *c, const char **names,
+    size_t count)
 {
 	for (const struct field *f = fields; f->name != NULL; f++) {
 		assert(count < NAMES_MOST);
@@ -392,7 +408,8 @@ list_names(const struct field *fields, const struct field_context *c, const char
 }
 
 static bool
-check_names(const struct field *fields, const struct json_at *at, const struct field_context *c, struct error *e)
+check_names(const struct field *fields, const struct json_at *at, const struct field_context *c,
+    struct error *e)
 {
 	const char *names[NAMES_MOST + 1] = { NULL };
 	list_names(fields, c, names, 0);
@@ -402,18 +419,20 @@ check_names(const struct field *fields, const struct json_at *at, const struct f
 /* Unknown members are refused before any other error, because they may explain it: a misspelt name
  * makes another member missing. If the rows found as many members as there are, none is unknown. */
 bool
-fields_read_part(const struct field *fields, const struct json_at *at, void *object, const struct field_context *c,
-    struct error *e)
+fields_read_part(const struct field *fields, const struct json_at *at, void *object,
+    const struct field_context *c, struct error *e)
 {
 	size_t found = 0;
 	if (!json_is_object(at->value))
 		return json_refuse(at, e, "%s must be an object");
 	bool read = read_rows(fields, at, object, c, &found, e);
-	return (read && found == json_object_size(at->value)) || (check_names(fields, at, c, e) && read);
+	return (read && found == json_object_size(at->value)) ||
+	    (check_names(fields, at, c, e) && read);
 }
 
 bool
-fields_read(const struct field *fields, const struct json_at *at, void *object, const void *content, struct error *e)
+fields_read(const struct field *fields, const struct json_at *at, void *object, const void *content,
+    struct error *e)
 {
 	struct field_context c = { .content = content, .viewer = FIELD_REFEREE, .root = object };
 	return fields_read_part(fields, at, object, &c, e);
@@ -434,5 +453,6 @@ bool
 fields_mirror(const struct field *fields, const struct json_at *at, void *view, struct error *e)
 {
 	fields_hide(fields, view);
-	return fields_read_part(fields, at, view, &(struct field_context){ .view_json = true, .root = view }, e);
+	return fields_read_part(fields, at, view,
+	    &(struct field_context){ .view_json = true, .root = view }, e);
 }

@@ -34,7 +34,8 @@ is_same_list(struct writer *w, const struct field *row, const void *a, const voi
 static bool
 is_same(struct writer *w, const struct field *row, const void *a, const void *b)
 {
-	const char *place_a = (const char *)a + row->offset, *place_b = (const char *)b + row->offset;
+	const char *place_a = (const char *)a + row->offset,
+	    *place_b = (const char *)b + row->offset;
 	bool counted = row->count_size > 0 || row->count != NULL;
 	if (!counted && memcmp(place_a, place_b, row->size) == 0)
 		return true;
@@ -85,10 +86,12 @@ has_value(struct writer *w, const struct field *row, const void *object)
 
 /* --- changes --- */
 
-static void	put_change(struct writer *, const struct field *, const void *before, const void *after);
+static void	put_change(struct writer *, const struct field *, const void *before,
+    const void *after);
 
 static void
-put_struct_change(struct writer *w, const struct field *fields, const void *before, const void *after)
+put_struct_change(struct writer *w, const struct field *fields, const void *before,
+    const void *after)
 {
 	const struct order *order = writer_order(w, fields);
 	bool first = true;
@@ -127,7 +130,8 @@ put_list_change(struct writer *w, const struct field *row, const void *before, c
 	size_t start = w->length;
 	put_byte(w, '{');
 	for (int i = 0; i < count && changed <= count / 2; i++) {
-		void *now = field_element(row, after, i), *old = i < old_count ? field_element(row, before, i) : NULL;
+		void *now = field_element(row, after, i),
+		    *old = i < old_count ? field_element(row, before, i) : NULL;
 		if (old != NULL && is_same(w, row->of, old, now))
 			continue;
 		put_index(w, i, changed++ == 0);
@@ -155,7 +159,8 @@ put_change(struct writer *w, const struct field *row, const void *before, const 
 	else if (!nested || !has_value(w, row, before))
 		writer_value(w, row, after);
 	else if (row->kind == FIELD_IS_STRUCT)
-		put_struct_change(w, row->fields, (const char *)before + row->offset, (const char *)after + row->offset);
+		put_struct_change(w, row->fields, (const char *)before + row->offset,
+		    (const char *)after + row->offset);
 	else
 		put_list_change(w, row, before, after);
 }

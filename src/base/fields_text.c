@@ -28,7 +28,8 @@ put_real(struct writer *w, double real)
 static void
 put_escaped(struct writer *w, unsigned char byte)
 {
-	static const char plain[] = "\"\\\b\f\n\r\t", letters[] = "\"\\bfnrt", digits[] = "0123456789ABCDEF";
+	static const char plain[] = "\"\\\b\f\n\r\t", letters[] = "\"\\bfnrt",
+	    digits[] = "0123456789ABCDEF";
 	const char *found = strchr(plain, byte);
 	if (found != NULL)
 		put(w, (char [2]){ '\\', letters[found - plain] }, 2);
@@ -57,7 +58,8 @@ put_text(struct writer *w, const struct field *row, const char *text)
 static int
 compare_names(const void *a, const void *b)
 {
-	return strcmp(field_name(((const struct ordered *)a)->row), field_name(((const struct ordered *)b)->row));
+	return strcmp(field_name(((const struct ordered *)a)->row),
+	    field_name(((const struct ordered *)b)->row));
 }
 
 static void
@@ -172,7 +174,8 @@ put_list(struct writer *w, const struct field *row, const void *object)
 	put_byte(w, '[');
 	bool said = false;
 	if (count > 0)
-		said = row->of->kind <= FIELD_IS_VIEWER ? put_numbers(w, row->of, field_element(row, object, 0), count) :
+		said = row->of->kind <= FIELD_IS_VIEWER ?
+		    put_numbers(w, row->of, field_element(row, object, 0), count) :
 		    put_elements(w, row, object, count);
 	put_byte(w, ']');
 	if (!said && row->count_size == 0)

@@ -18,13 +18,15 @@ json_root(const json_t *value)
 struct json_at
 json_member(const struct json_at *object, const char *key)
 {
-	return (struct json_at){ .value = json_object_get(object->value, key), .up = object, .key = key };
+	return (struct json_at){ .value = json_object_get(object->value, key), .up = object,
+	    .key = key };
 }
 
 struct json_at
 json_element(const struct json_at *array, size_t index)
 {
-	return (struct json_at){ .value = json_array_get(array->value, index), .up = array, .index = index };
+	return (struct json_at){ .value = json_array_get(array->value, index), .up = array,
+	    .index = index };
 }
 
 bool
@@ -71,7 +73,8 @@ json_need(const struct json_at *object, const char *key, struct error *e)
 }
 
 bool
-json_get_int(const struct json_at *object, const char *key, int low, int high, int *out, struct error *e)
+json_get_int(const struct json_at *object, const char *key, int low, int high, int *out,
+    struct error *e)
 {
 	struct json_at at = json_member(object, key);
 	if (at.value == NULL)
@@ -120,7 +123,8 @@ join_names(char *joined, size_t size, const char *const *names, size_t count)
 }
 
 bool
-json_to_name(const struct json_at *at, const char *const *names, size_t count, int *out, struct error *e)
+json_to_name(const struct json_at *at, const char *const *names, size_t count, int *out,
+    struct error *e)
 {
 	const char *text = json_string_value(at->value);
 	if (text == NULL)
@@ -133,7 +137,8 @@ json_to_name(const struct json_at *at, const char *const *names, size_t count, i
 	}
 	char path[ERROR_WORD_SIZE], joined[ERROR_WORD_SIZE];
 	join_names(joined, sizeof joined, names, count);
-	return error_set(e, ERR_INPUT, "%s must be one of: %s", place(at, path, sizeof path), joined);
+	return error_set(e, ERR_INPUT, "%s must be one of: %s", place(at, path, sizeof path),
+	    joined);
 }
 
 bool

@@ -31,7 +31,8 @@ struct json_at	json_member(const struct json_at *object, const char *key);
 struct json_at	json_element(const struct json_at *array, size_t index);
 
 #define JSON_EACH(at, array) \
-	for (struct json_at at = json_element(array, 0); at.value != NULL; at = json_element(at.up, at.index + 1))
+	for (struct json_at at = json_element(array, 0); at.value != NULL; \
+	    at = json_element(at.up, at.index + 1))
 
 /* Is the value there, and not null? */
 bool		json_is_given(const struct json_at *);
@@ -45,14 +46,17 @@ bool	json_refuse(const struct json_at *, struct error *, const char *sentence);
 /* Refuses an object without this member: "stages[3].size is missing". */
 bool	json_need(const struct json_at *object, const char *key, struct error *);
 
-bool	json_get_int(const struct json_at *object, const char *key, int low, int high, int *out, struct error *);
+bool	json_get_int(const struct json_at *object, const char *key, int low, int high, int *out,
+    struct error *);
 bool	json_get_bool(const struct json_at *object, const char *key, bool *out, struct error *);
 
 /* The text is borrowed from the value. */
-bool	json_get_text(const struct json_at *object, const char *key, const char **out, struct error *);
+bool	json_get_text(const struct json_at *object, const char *key, const char **out,
+    struct error *);
 
 /* Reads one of `count` names; *out is its index. */
-bool	json_to_name(const struct json_at *, const char *const *names, size_t count, int *out, struct error *);
+bool	json_to_name(const struct json_at *, const char *const *names, size_t count, int *out,
+    struct error *);
 bool	json_get_name(const struct json_at *object, const char *key, const char *const *names,
 	    size_t count, int *out, struct error *);
 
@@ -73,7 +77,8 @@ typedef json_t *json_value;
 	struct keys_##object { json_value __VA_ARGS__; }; \
 	static const char names_##object[] __attribute__((unused)) = #__VA_ARGS__
 #define JSON_KEY(object, key) (sizeof ((struct keys_##object *)0)->key > 0 ? #key : NULL)
-#define JSON_OBJECT(object, ...) json_object_of(names_##object, &(struct keys_##object){ __VA_ARGS__ })
+#define JSON_OBJECT(object, ...) json_object_of(names_##object, \
+	&(struct keys_##object){ __VA_ARGS__ })
 #define JSON_GET(value, object, key) json_object_get(value, JSON_KEY(object, key))
 json_t	*json_object_of(const char *names, const void *values);	/* "moves, penalty" */
 

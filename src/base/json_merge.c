@@ -64,7 +64,8 @@ apply_to_array(json_t *array, const json_t *patch)
 	json_t *change;
 	const json_t *length = json_object_get(patch, JSON_MERGE_LENGTH);
 	size_t most = json_array_size(array) + json_object_size(patch);
-	while (json_is_integer(length) && (json_int_t)json_array_size(array) > json_integer_value(length))
+	while (json_is_integer(length) && (json_int_t)json_array_size(array) >
+	    json_integer_value(length))
 		json_array_remove(array, json_array_size(array) - 1);
 	json_object_foreach((json_t *)patch, key, change) {
 		char *end;
@@ -73,7 +74,8 @@ apply_to_array(json_t *array, const json_t *patch)
 			continue;
 		while (index >= json_array_size(array))
 			json_array_append_new(array, json_null());
-		json_array_set_new(array, index, json_merge_apply(json_incref(json_array_get(array, index)), change));
+		json_array_set_new(array, index,
+		    json_merge_apply(json_incref(json_array_get(array, index)), change));
 	}
 }
 
@@ -86,7 +88,8 @@ apply_to_object(json_t *object, const json_t *patch)
 		if (json_is_null(change))
 			json_object_del(object, key);
 		else
-			json_object_set_new(object, key, json_merge_apply(json_incref(json_object_get(object, key)), change));
+			json_object_set_new(object, key,
+			    json_merge_apply(json_incref(json_object_get(object, key)), change));
 	}
 }
 

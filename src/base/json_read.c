@@ -99,7 +99,8 @@ read_member(const char **s, int depth, json_t *object)
 	key[length] = '\0';
 	++*s;
 	json_t *value = read_value(s, depth);
-	return value != NULL && json_object_set_new_nocheck(object, key, value) == 0 && json_object_size(object) > before;
+	return value != NULL && json_object_set_new_nocheck(object, key, value) == 0 &&
+	    json_object_size(object) > before;
 }
 
 static bool

@@ -32,7 +32,8 @@ protocol_line_split_id(char *text, char id[FRAMING_ID_SIZE])
 	char *start = text + strspn(text, " ");
 	size_t digits = strspn(start, "0123456789");
 	id[0] = '\0';
-	if (digits == 0 || digits >= FRAMING_ID_SIZE || (start[digits] != ' ' && start[digits] != '\0'))
+	if (digits == 0 || digits >= FRAMING_ID_SIZE ||
+	    (start[digits] != ' ' && start[digits] != '\0'))
 		return start;
 	memcpy(id, start, digits);
 	id[digits] = '\0';

@@ -91,7 +91,8 @@ rng_shuffle(struct rng *r, void *list, int count, size_t size)
 	char *elements = list, kept[128];
 	assert(size <= sizeof kept);
 	for (int i = count - 1; i > 0; i--) {
-		char *one = elements + (size_t)i * size, *other = elements + rng_below(r, (uint64_t)i + 1) * size;
+		char *one = elements + (size_t)i * size,
+		    *other = elements + rng_below(r, (uint64_t)i + 1) * size;
 		memcpy(kept, one, size);
 		memmove(one, other, size);
 		memcpy(other, kept, size);
@@ -171,7 +172,8 @@ rng_from_json(struct rng *r, const json_t *in, struct error *e)
 		return false;
 	const json_t *state = json_object_get(in, "state");
 	uint64_t number = r->state;
-	if (state != NULL && (!json_is_string(state) || !text_to_u64(json_string_value(state), &number)))
+	if (state != NULL && (!json_is_string(state) ||
+	    !text_to_u64(json_string_value(state), &number)))
 		return error_set(e, ERR_INPUT, "rng.state must be a decimal number in quotes");
 	if (r->kind == RNG_MULBERRY32 && number > UINT32_MAX)
 		return error_set(e, ERR_INPUT, "rng.state must be below 4294967296");

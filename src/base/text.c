@@ -147,7 +147,8 @@ enum { BREAK_NONE, BREAK_ANYWHERE, BREAK_IN_BRACKETS, BREAK_WORD, BREAK_PHRASE, 
 static bool
 opens_bracket(uint32_t code, const char *after)
 {
-	return is_among(code, WIDE_OPENING) || (code == '(' && text_code_width(text_next(&after)) == 2);
+	return is_among(code, WIDE_OPENING) ||
+	    (code == '(' && text_code_width(text_next(&after)) == 2);
 }
 
 /* A phrase ends after a particle or a punctuation mark. The list of particles is short: names such
@@ -166,13 +167,15 @@ starts_word(uint32_t earlier, uint32_t before, uint32_t code)
 {
 	if (!is_hiragana(code))
 		return is_hiragana(before);
-	return is_among(before, L"はがにへ") && !is_hiragana(earlier) && !is_among(code, L"はもがをにのへでとかやさよ");
+	return is_among(before, L"はがにへ") && !is_hiragana(earlier) &&
+	    !is_among(code, L"はもがをにのへでとかやさよ");
 }
 
 static bool
 is_letter_or_digit(uint32_t code)
 {
-	return (code >= '0' && code <= '9') || (code >= 'A' && code <= 'Z') || (code >= 'a' && code <= 'z');
+	return (code >= '0' && code <= '9') || (code >= 'A' && code <= 'Z') ||
+	    (code >= 'a' && code <= 'z');
 }
 
 /* May a line end between these two? At spaces the line ends before the first one, but hiragana
@@ -185,9 +188,11 @@ break_between(uint32_t earlier, uint32_t before, uint32_t code, int width, const
 		return BREAK_NONE;
 	if (code == ' ') {
 		const char *word = after + strspn(after, " ");
-		return is_hiragana(text_next(&word)) && !is_closing(before) ? BREAK_ANYWHERE : BREAK_PHRASE;
+		return is_hiragana(text_next(&word)) && !is_closing(before) ? BREAK_ANYWHERE :
+		    BREAK_PHRASE;
 	}
-	bool opens = opens_bracket(code, after), wide = width == 2 || text_code_width(before) == 2 || opens;
+	bool opens = opens_bracket(code, after), wide = width == 2 ||
+	    text_code_width(before) == 2 || opens;
 	if (!wide || is_closing(code) || is_opening(before) || ends_word(after))
 		return BREAK_NONE;
 	if (earlier == L'最' && before == L'も')	/* one word, though it ends like a phrase */
@@ -252,7 +257,8 @@ text_wrap(const char *s, int columns, const char **next)
 			*next = code == 0 ? NULL : s;
 			return (size_t)((full != NULL ? full : here) - start);
 		}
-		int width = text_code_width(code), kind = break_between(earlier, before, code, width, s);
+		int width = text_code_width(code),
+		    kind = break_between(earlier, before, code, width, s);
 		if (kind > BREAK_IN_BRACKETS && brackets > 0)
 			kind = BREAK_IN_BRACKETS;
 		for (; kind > BREAK_NONE; kind--) {
@@ -266,7 +272,8 @@ text_wrap(const char *s, int columns, const char **next)
 		if (full != NULL && code != ' ')
 			break;
 		used += width;
-		brackets += opens_bracket(code, s) - (brackets > 0 && is_among(code, L")" WIDE_CLOSING));
+		brackets += opens_bracket(code, s) - (brackets > 0 &&
+		    is_among(code, L")" WIDE_CLOSING));
 		if (width > 0) {
 			earlier = before;
 			before = code;
@@ -351,8 +358,10 @@ text_distance(const char *a, const char *b)
 			table[y][x] = y + x;
 			if (y == 0 || x == 0)
 				continue;
-			bool same = tolower((unsigned char)a[y - 1]) == tolower((unsigned char)b[x - 1]);
-			table[y][x] = least(table[y - 1][x - 1] + !same, least(table[y - 1][x], table[y][x - 1]) + 1);
+			bool same = tolower((unsigned char)a[y - 1]) ==
+			    tolower((unsigned char)b[x - 1]);
+			table[y][x] = least(table[y - 1][x - 1] + !same,
+			    least(table[y - 1][x], table[y][x - 1]) + 1);
 			if (y > 1 && x > 1 && a[y - 1] == b[x - 2] && a[y - 2] == b[x - 1])
 				table[y][x] = least(table[y][x], table[y - 2][x - 2] + 1);
 		}
@@ -362,7 +371,8 @@ text_distance(const char *a, const char *b)
 void
 text_time(char text[TEXT_TIME_SIZE], uint64_t seconds)
 {
-	snprintf(text, TEXT_TIME_SIZE, "%llu:%02d", (unsigned long long)(seconds / 60), (int)(seconds % 60));
+	snprintf(text, TEXT_TIME_SIZE, "%llu:%02d", (unsigned long long)(seconds / 60),
+	    (int)(seconds % 60));
 }
 
 /* Years begin in March here, so a leap day is the last day of a year; 400 years have 146097
@@ -372,10 +382,12 @@ text_day(int day)
 {
 	int days = day + 719468, era = days / 146097, of_era = days % 146097;
 	int year = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
-	int of_year = of_era - (365 * year + year / 4 - year / 100), month = (5 * of_year + 2) / 153;
+	int of_year = of_era - (365 * year + year / 4 - year / 100),
+	    month = (5 * of_year + 2) / 153;
 	bool next = month >= 10;	/* January and February */
-	return (struct text_day){ .year = era * 400 + year + next, .month = next ? month - 9 : month + 3,
-	    .day = of_year - (153 * month + 2) / 5 + 1, .weekday = (day + 3) % 7 };
+	return (struct text_day){ .year = era * 400 + year + next,
+	    .month = next ? month - 9 : month + 3, .day = of_year - (153 * month + 2) / 5 + 1,
+	    .weekday = (day + 3) % 7 };
 }
 
 void
@@ -390,7 +402,8 @@ text_to_day(const char *s, int *day)
 {
 	int year, month, date;
 	char same[TEXT_DATE_SIZE];
-	if (sscanf(s, "%4d-%2d-%2d", &year, &month, &date) != 3 || year < 1970 || month < 1 || month > 12)
+	if (sscanf(s, "%4d-%2d-%2d", &year, &month, &date) != 3 || year < 1970 || month < 1 ||
+	    month > 12)
 		return false;
 	int of_year = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + date - 1;
 	year -= month <= 2;

@@ -68,7 +68,8 @@ int	 text_rows(const char *s, int columns);
 void	 text_clean(char *out, size_t size, const char *s);
 
 /* Like printf, at the end of a text. What does not fit is cut off. */
-void	 text_append(char *text, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
+void	 text_append(char *text, size_t size, const char *format,
+    ...) __attribute__((format(printf, 3, 4)));
 
 /* The index of the text among the names; -1: it is none of them, or NULL. */
 int	 text_index(const char *text, const char *const *names, int count);

@@ -25,9 +25,11 @@ int
 command_admit(struct context *h)
 {
 	struct error e;
-	const char *const words[] = { h->arguments.words[1], h->arguments.count > 2 ? h->arguments.words[2] : NULL };
+	const char *const words[] = { h->arguments.words[1],
+	    h->arguments.count > 2 ? h->arguments.words[2] : NULL };
 	if (words[0] == NULL || words[1] == NULL) {
-		error_set(&e, ERR_INPUT, N_("admit needs a type and a key, as sshd gives them: goyu admit %%t %%k"));
+		error_set(&e, ERR_INPUT, N_("admit needs a type and a key, as sshd gives them: "
+		    "goyu admit %%t %%k"));
 		return context_fail(STATUS_USAGE, &e);
 	}
 	if (!ssh_key_check(words[0], words[1], &e))
@@ -50,7 +52,8 @@ read_idle(const char *text, int64_t *ms, struct error *e)
 	if (length < sizeof number && text != NULL)
 		memcpy(number, text, length - seconds);
 	if (text != NULL && !text_to_int(number, 0, seconds ? MOST * MINUTE : MOST, &value))
-		return error_set(e, ERR_INPUT, N_("--idle takes minutes from 0 to %d, or seconds from 0s to %ds"), MOST,
+		return error_set(e, ERR_INPUT,
+		    N_("--idle takes minutes from 0 to %d, or seconds from 0s to %ds"), MOST,
 		    MOST * MINUTE);
 	*ms = (int64_t)value * (seconds ? 1 : MINUTE) * SECOND;
 	return true;
@@ -91,11 +94,13 @@ greet(struct context *h, struct guest *g, struct error *e)
 	int64_t idle = h->app.front.idle_ms;
 	const char *login = getenv("SSH_USER_AUTH");
 	g->hall = connection_socket(h->arguments.hall);
-	struct login caller = { .place = g->hall, .patience_ms = idle > 0 && idle < PATIENCE_MS ? idle : PATIENCE_MS };
+	struct login caller = { .place = g->hall, .patience_ms = idle > 0 &&
+	    idle < PATIENCE_MS ? idle : PATIENCE_MS };
 	context_bound_output(caller.patience_ms);
 	read_from(caller.from, sizeof caller.from);
 	if (login == NULL || *login == '\0')
-		return error_set(e, ERR_INPUT, N_("sshd does not say who has come: it needs ExposeAuthInfo yes"));
+		return error_set(e, ERR_INPUT,
+		    N_("sshd does not say who has come: it needs ExposeAuthInfo yes"));
 	if (!ssh_key_of_login(login, caller.key, e) || !arcade_name(&caller, g->name, e))
 		return false;
 	char *folder = find_folder(h, e);
@@ -116,7 +121,8 @@ enter_hall(struct context *h, struct error *e)
 	struct connection *connection = lobby_connection(lobby);
 	lobby_connect(lobby, clock_ms());
 	while (connection_state(connection) == CONNECTION_GREETING) {
-		struct pollfd fd = { .fd = connection_fd(connection), .events = connection_events(connection) };
+		struct pollfd fd = { .fd = connection_fd(connection),
+		    .events = connection_events(connection) };
 		int64_t left = connection_due(connection) - clock_ms();
 		if (poll(&fd, 1, left < 0 ? 0 : (int)left) > 0)
 			lobby_ready(lobby, clock_ms());
@@ -138,11 +144,12 @@ open_front_end(struct context *h)
 	bool wanted = h->arguments.lines || strcmp(getenv("TERM"), "dumb") == 0;
 	h->arguments.lines = wanted || !terminal || !known;
 	context_open(h);
-	if (known || !terminal || wanted || settings_are(&h->app.front.settings, SETTING_FRONT, "lines"))
+	if (known || !terminal || wanted || settings_are(&h->app.front.settings, SETTING_FRONT,
+	    "lines"))
 		return;
 	snprintf(text, sizeof text,
-	    _("The terminal type %s is not known here, so you get lines; for the screen log in with TERM=xterm-256color."),
-	    getenv("TERM"));
+	    _("The terminal type %s is not known here, so you get lines; for the screen log in "
+	    "with TERM=xterm-256color."), getenv("TERM"));
 	context_print_text(text);
 }
 
@@ -167,7 +174,8 @@ command_arcade(struct context *h)
 	struct error e;
 	struct guest g = { .name = "" };
 	if (getenv("SSH_ORIGINAL_COMMAND") != NULL) {
-		error_set(&e, ERR_INPUT, N_("this arcade runs no commands and moves no files; log in without one to play"));
+		error_set(&e, ERR_INPUT, N_("this arcade runs no commands and moves no files; log "
+		    "in without one to play"));
 		return context_fail(STATUS_USAGE, &e);
 	}
 	if (!read_idle(h->arguments.idle, &h->app.front.idle_ms, &e))

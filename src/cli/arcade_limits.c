@@ -18,7 +18,8 @@ static const char *const kept[] = { "TERM", "LANG", "LC_", "NO_COLOR", "COLORTER
 
 /* The variables that the arcade itself reads; sshd or the host has set them. */
 static const char *const own[] = {
-	"SSH_USER_AUTH", "SSH_CONNECTION", "SSH_ORIGINAL_COMMAND", "HOME", "XDG_DATA_HOME", "GOYU_HALL",
+	"SSH_USER_AUTH", "SSH_CONNECTION", "SSH_ORIGINAL_COMMAND", "HOME", "XDG_DATA_HOME",
+	"GOYU_HALL",
 };
 
 static bool
@@ -39,7 +40,8 @@ static bool
 is_plain(const char *value)
 {
 	enum { MOST = 64 };
-	static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-_.@";
+	static const char letters[] =
+	    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-_.@";
 	size_t length = strlen(value);
 	return length <= MOST && strspn(value, letters) == length && value[0] != '.';
 }
@@ -49,7 +51,8 @@ may_stay(const char *variable)
 {
 	const char *value = strchr(variable, '=');
 	size_t length = value == NULL ? 0 : (size_t)(value - variable);
-	return is_of(variable, length, own, LEN(own)) || (is_of(variable, length, kept, LEN(kept)) && is_plain(value + 1));
+	return is_of(variable, length, own, LEN(own)) ||
+	    (is_of(variable, length, kept, LEN(kept)) && is_plain(value + 1));
 }
 
 /* Without a usable terminal type the front end in lines is used, which needs none. */
@@ -107,7 +110,8 @@ arcade_limit(void)
 	for (size_t i = 0; i < LEN(limits); i++) {
 		struct rlimit now, wanted = { limits[i].soft, limits[i].hard };
 		if (getrlimit(limits[i].resource, &now) == 0)
-			wanted = (struct rlimit){ lower(wanted.rlim_cur, now.rlim_cur), lower(wanted.rlim_max, now.rlim_max) };
+			wanted = (struct rlimit){ lower(wanted.rlim_cur, now.rlim_cur),
+			    lower(wanted.rlim_max, now.rlim_max) };
 		setrlimit(limits[i].resource, &wanted);
 	}
 	prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);

@@ -30,7 +30,8 @@ arcade_player_folder(const char *folder, const char *name)
 	char *path = mem_format("%s/players/", folder);
 	ledger_fold(name, folded);
 	for (const char *s = folded; *s != '\0'; s++) {
-		bool plain = (*s >= 'a' && *s <= 'z') || (*s >= '0' && *s <= '9') || *s == '_' || (*s == '-' && s > folded);
+		bool plain = (*s >= 'a' && *s <= 'z') || (*s >= '0' && *s <= '9') || *s == '_' ||
+		    (*s == '-' && s > folded);
 		mem_append(&path, plain ? "%c" : "%%%02X", (unsigned char)*s);
 	}
 	return path;
@@ -74,16 +75,18 @@ read_line(struct typed *typed, int64_t until, char line[TYPED_MAX + 1])
 /* A line is a code if it has the form of one: nobody can pronounce eight such letters, so it is
  * hardly a name. */
 static bool
-take_line(const struct login *c, struct questions *server, const char *line, char name[PERSON_NAME_SIZE],
-    struct error *e)
+take_line(const struct login *c, struct questions *server, const char *line,
+    char name[PERSON_NAME_SIZE], struct error *e)
 {
 	char code[KEY_CODE_SIZE];
 	bool links = key_code_parse(line, code);
 	if (strchr(line, '?') != NULL)
-		return error_set(e, ERR_INPUT, N_("this cannot be read; a name has letters and digits"));
+		return error_set(e, ERR_INPUT,
+		    N_("this cannot be read; a name has letters and digits"));
 	if (!links && !name_check(line, e))
 		return false;
-	char *question = mem_format("%s %s %s", links ? "link" : "name", c->key, links ? code : line);
+	char *question = mem_format("%s %s %s", links ? "link" : "name", c->key,
+	    links ? code : line);
 	if (c->from[0] != '\0')
 		mem_append(&question, " from=%s", c->from);
 	bool named = ask(server, question, name, e);
@@ -92,7 +95,8 @@ take_line(const struct login *c, struct questions *server, const char *line, cha
 }
 
 static bool
-choose_name(const struct login *c, struct questions *server, char name[PERSON_NAME_SIZE], struct error *e)
+choose_name(const struct login *c, struct questions *server, char name[PERSON_NAME_SIZE],
+    struct error *e)
 {
 	char line[TYPED_MAX + 1], why[ERROR_TEXT_SIZE];
 	struct typed *typed = typed_new_careful(STDIN_FILENO);
@@ -100,8 +104,10 @@ choose_name(const struct login *c, struct questions *server, char name[PERSON_NA
 	int64_t until = clock_ms() + c->patience_ms;
 	*e = (struct error){ .kind = ERR_NONE };
 	context_print_text(_("Welcome to goyu. Your key is new here."));
-	context_print_text(_("Choose the name that others see, at most 16 letters. It is yours for good."));
-	context_print_text(_("If you have a name already, log in with its key first: Options, Another key, shows a code to type here."));
+	context_print_text(_("Choose the name that others see, at most 16 letters. It is yours for "
+	    "good."));
+	context_print_text(_("If you have a name already, log in with its key first: Options, "
+	    "Another key, shows a code to type here."));
 	for (int i = 0; i < TRIES && !named && there && e->kind != ERR_SYSTEM; i++) {
 		context_print("%s ", _("Name or code:"));
 		fflush(context_output());
@@ -113,7 +119,8 @@ choose_name(const struct login *c, struct questions *server, char name[PERSON_NA
 		}
 	}
 	typed_free(typed);
-	return named || (e->kind != ERR_SYSTEM && error_set(e, ERR_INPUT, N_("no name was chosen")));
+	return named || (e->kind != ERR_SYSTEM &&
+	    error_set(e, ERR_INPUT, N_("no name was chosen")));
 }
 
 /* Uses one connection for all questions: the server counts the connections on which a key asks for
@@ -123,7 +130,8 @@ arcade_name(const struct login *c, char name[PERSON_NAME_SIZE], struct error *e)
 {
 	struct questions *server = questions_open(c->place, language_current());
 	char *question = mem_format("key %s", c->key);
-	bool named = ask(server, question, name, e) && (*name != '\0' || choose_name(c, server, name, e));
+	bool named = ask(server, question, name, e) &&
+	    (*name != '\0' || choose_name(c, server, name, e));
 	free(question);
 	questions_close(server);
 	return named;

@@ -21,25 +21,38 @@ enum says { SAYS_SEED, SAYS_LANGUAGE, SAYS_TEXT, SAYS_YES };
 #define SERVER_HELP(help) (GOYU_SERVER ? (help) : NULL)
 
 const struct argument argument_rows[] = {
-	{ "seed", 0, "N", N_("seed of the next game; the same seed gives the same game"), SAYS_SEED, MEMBER(seed) },
+	{ "seed", 0, "N", N_("seed of the next game; the same seed gives the same game"), SAYS_SEED,
+	    MEMBER(seed) },
 	{ "data", 0, "DIR", N_("folder of the saved games and scores"), SAYS_TEXT, MEMBER(data) },
-	{ "share", 0, "DIR", N_("folder of the game content, pages and translations"), SAYS_TEXT, MEMBER(share) },
+	{ "share", 0, "DIR", N_("folder of the game content, pages and translations"), SAYS_TEXT,
+	    MEMBER(share) },
 	{ "lang", 0, "LANG", N_("language: en or ja"), SAYS_LANGUAGE, MEMBER(language) },
-	{ "lines", 0, NULL, N_("play without a screen: everything as lines of text"), SAYS_YES, MEMBER(lines) },
-	{ "screen", 0, NULL, N_("play on the full screen, whatever is set"), SAYS_YES, MEMBER(screen) },
+	{ "lines", 0, NULL, N_("play without a screen: everything as lines of text"), SAYS_YES,
+	    MEMBER(lines) },
+	{ "screen", 0, NULL, N_("play on the full screen, whatever is set"), SAYS_YES,
+	    MEMBER(screen) },
 	{ "ascii", 0, NULL, N_("draw with ASCII characters only"), SAYS_YES, MEMBER(ascii) },
 	{ "no-color", 0, NULL, N_("draw without colours"), SAYS_YES, MEMBER(no_colour) },
 	{ "no-motion", 0, NULL, N_("draw without animation"), SAYS_YES, MEMBER(no_motion) },
-	{ "check", 0, NULL, N_("with replay: only check that the game is valid"), SAYS_YES, MEMBER(check) },
-	{ "cast", 0, "FILE", N_("with replay: write a recording of the game to a new file"), SAYS_TEXT, MEMBER(cast) },
+	{ "check", 0, NULL, N_("with replay: only check that the game is valid"), SAYS_YES,
+	    MEMBER(check) },
+	{ "cast", 0, "FILE", N_("with replay: write a recording of the game to a new file"),
+	    SAYS_TEXT, MEMBER(cast) },
 	{ "hall", 0, "PATH", N_("socket of the referee to play at"), SAYS_TEXT, MEMBER(hall) },
-	{ "socket", 0, "PATH", SERVER_HELP(N_("with serve: the socket to listen on")), SAYS_TEXT, MEMBER(socket) },
-	{ "trust", 0, "LOGIN", SERVER_HELP(N_("with serve: the login of an arcade, which names its players")), SAYS_TEXT, MEMBER(trust) },
-	{ "idle", 0, "MINUTES", N_("with arcade: end when no key has come for so long"), SAYS_TEXT, MEMBER(idle) },
-	{ "ledger", 0, "PLACE", SERVER_HELP(N_("with serve: a database that several hosts share")), SAYS_TEXT, MEMBER(ledger) },
-	{ "realm", 0, "NAME", SERVER_HELP(N_("with serve: what this host is called there")), SAYS_TEXT, MEMBER(realm) },
-	{ "help", 'h', NULL, N_("show this help; after a game, its options: goyu puyo -h"), SAYS_YES, MEMBER(help) },
-	{ "version", 'V', NULL, N_("show the version, and those of the libraries"), SAYS_YES, MEMBER(version) },
+	{ "socket", 0, "PATH", SERVER_HELP(N_("with serve: the socket to listen on")), SAYS_TEXT,
+	    MEMBER(socket) },
+	{ "trust", 0, "LOGIN", SERVER_HELP(N_("with serve: the login of an arcade, which names its "
+	    "players")), SAYS_TEXT, MEMBER(trust) },
+	{ "idle", 0, "MINUTES", N_("with arcade: end when no key has come for so long"), SAYS_TEXT,
+	    MEMBER(idle) },
+	{ "ledger", 0, "PLACE", SERVER_HELP(N_("with serve: a database that several hosts share")),
+	    SAYS_TEXT, MEMBER(ledger) },
+	{ "realm", 0, "NAME", SERVER_HELP(N_("with serve: what this host is called there")),
+	    SAYS_TEXT, MEMBER(realm) },
+	{ "help", 'h', NULL, N_("show this help; after a game, its options: goyu puyo -h"),
+	    SAYS_YES, MEMBER(help) },
+	{ "version", 'V', NULL, N_("show the version, and those of the libraries"), SAYS_YES,
+	    MEMBER(version) },
 	{ 0 },
 };
 
@@ -52,7 +65,8 @@ static const struct argument *
 find_argument(int reported)
 {
 	for (const struct argument *row = argument_rows; row->name != NULL; row++)
-		if (reported == ABOVE_LETTERS + (int)(row - argument_rows) || (row->letter != 0 && reported == row->letter))
+		if (reported == ABOVE_LETTERS + (int)(row - argument_rows) ||
+		    (row->letter != 0 && reported == row->letter))
 			return row;
 	return NULL;
 }
@@ -70,7 +84,8 @@ refuse_unknown(const char *word, struct error *e)
 		if (row->help != NULL)
 			guess_try(&guess, row->name);
 	if (guess.nearest == NULL)
-		return error_set(e, ERR_INPUT, N_("there is no option %s; goyu --help lists them all"), word);
+		return error_set(e, ERR_INPUT,
+		    N_("there is no option %s; goyu --help lists them all"), word);
 	snprintf(meant, sizeof meant, "--%s", guess.nearest);
 	return error_set(e, ERR_INPUT, N_("there is no option %s; did you mean %s?"), word, meant);
 }
@@ -78,7 +93,8 @@ refuse_unknown(const char *word, struct error *e)
 static bool
 refuse_without_value(const struct argument *row, struct error *e)
 {
-	return error_set(e, ERR_INPUT, N_("--%s needs a value: --%s %s"), row->name, row->name, row->takes);
+	return error_set(e, ERR_INPUT, N_("--%s needs a value: --%s %s"), row->name, row->name,
+	    row->takes);
 }
 
 /* Explains what getopt has refused: a row without its value or with an unwanted one, or an unknown
@@ -90,7 +106,8 @@ refuse_option(int reported, const char *word, struct error *e)
 	const char letter[] = { '-', (char)optopt, '\0' };
 	if (row == NULL)
 		return refuse_unknown(optopt != 0 && optopt < ABOVE_LETTERS ? letter : word, e);
-	return reported == ':' ? refuse_without_value(row, e) : error_set(e, ERR_INPUT, N_("--%s takes no value"), row->name);
+	return reported == ':' ? refuse_without_value(row, e) :
+	    error_set(e, ERR_INPUT, N_("--%s takes no value"), row->name);
 }
 
 static bool
@@ -106,7 +123,8 @@ take_option(struct arguments *w, const struct argument *row, const char *value, 
 		    N_("the seed must be a whole number from 0 to 18446744073709551615"));
 	case SAYS_LANGUAGE:
 		if (!language_is_known(value))
-			return error_set(e, ERR_INPUT, N_("there is no language %s; there are en and ja"), value);
+			return error_set(e, ERR_INPUT,
+			    N_("there is no language %s; there are en and ja"), value);
 		*(const char **)member = value;
 		break;
 	case SAYS_TEXT:
@@ -128,8 +146,8 @@ arguments_read(struct arguments *w, int argc, char **argv, struct error *e)
 	bool ok = true;
 	for (int i = 0; i < ROWS; i++) {
 		const struct argument *row = &argument_rows[i];
-		options[i] = (struct option){ row->name, row->takes == NULL ? no_argument : required_argument, NULL,
-		    ABOVE_LETTERS + i };
+		options[i] = (struct option){ row->name,
+		    row->takes == NULL ? no_argument : required_argument, NULL, ABOVE_LETTERS + i };
 		if (row->letter != 0)
 			text_append(letters, sizeof letters, "%c", row->letter);
 	}
@@ -137,7 +155,8 @@ arguments_read(struct arguments *w, int argc, char **argv, struct error *e)
 	opterr = 0;	/* getopt's own messages are off */
 	optind = 0;	/* starts again, whatever was read before */
 	while (ok && (reported = getopt_long(argc, argv, letters, options, NULL)) != -1)
-		ok = reported != '?' && reported != ':' ? take_option(w, find_argument(reported), optarg, e) :
+		ok = reported != '?' && reported != ':' ?
+		    take_option(w, find_argument(reported), optarg, e) :
 		    refuse_option(reported, argv[optind - 1], e);
 	w->words = argv + optind;
 	w->count = argc - optind;

@@ -25,7 +25,8 @@ command_code(struct context *h)
 	struct error e;
 	struct codes_found found;
 	if (h->arguments.words[1] == NULL) {
-		error_set(&e, ERR_INPUT, N_("code needs a code that somebody shared: goyu code CODE"));
+		error_set(&e, ERR_INPUT, N_("code needs a code that somebody shared: goyu code "
+		    "CODE"));
 		return context_fail(STATUS_USAGE, &e);
 	}
 	context_open(h);
@@ -37,7 +38,8 @@ command_code(struct context *h)
 		context_print(_("To play it: goyu %s %s"), found.loaded->game->id, words);
 		context_print("\n");
 	} else {
-		context_print_text(_("To use it: type it at the menu with the key c; it is then saved for your games."));
+		context_print_text(_("To use it: type it at the menu with the key c; it is then "
+		    "saved for your games."));
 	}
 	free(said);
 	free(words);

@@ -23,7 +23,8 @@ show_progress(const struct review_job *job)
 
 /* Makes the review and stores it; NULL with *e on failure. */
 static struct review *
-make_review(struct context *h, int64_t id, json_t *journal, const struct game *game, int seat, struct error *e)
+make_review(struct context *h, int64_t id, json_t *journal, const struct game *game, int seat,
+    struct error *e)
 {
 	enum { SHOWN_EVERY = 64, CLEARED = 60 };	/* slices; columns */
 	struct review_job *job = review_begin(h->app.front.registry, journal, seat, e);
@@ -41,7 +42,8 @@ make_review(struct context *h, int64_t id, json_t *journal, const struct game *g
 }
 
 static void
-print_moment(struct context *h, const json_t *journal, const struct review *r, const struct moment *m)
+print_moment(struct context *h, const json_t *journal, const struct review *r,
+    const struct moment *m)
 {
 	struct moment_words words;
 	struct session *s = review_session(h->app.front.registry, journal, m, NULL);
@@ -97,7 +99,8 @@ find_seat(struct context *h, const struct session *s, int *seat, struct error *e
 	const char *word = h->arguments.words[2];
 	*seat = review_seat(s);
 	return word == NULL || text_to_int(word, 1, session_seats(s), seat) ||
-	    error_set(e, ERR_INPUT, N_("%s is not a seat of this game; it has %d"), word, session_seats(s));
+	    error_set(e, ERR_INPUT, N_("%s is not a seat of this game; it has %d"), word,
+	    session_seats(s));
 }
 
 /* A finished game with its journal; NULL with *e on failure. */
@@ -113,7 +116,8 @@ find_game(struct context *h, int64_t *id, json_t **journal, struct error *e)
 	*journal = exchange_journal(h->app.front.store, *id, e);
 	if (*journal == NULL)
 		return NULL;
-	struct session *s = session_replay_fitting(h->app.front.registry, *journal, &(int64_t){ 0 }, e);
+	struct session *s = session_replay_fitting(h->app.front.registry, *journal, &(int64_t){ 0 },
+	    e);
 	if (s != NULL && review_allows(s, e))
 		return s;
 	session_free(s);

@@ -53,7 +53,8 @@ command_hall(struct context *h)
 	struct error e;
 	char *place = connection_socket(h->arguments.hall);
 	context_open(h);
-	error_set(&e, ERR_SYSTEM, N_("there is no hall at %s; goyu serve opens one, --hall PATH names another"), place);
+	error_set(&e, ERR_SYSTEM, N_("there is no hall at %s; goyu serve opens one, --hall PATH "
+	    "names another"), place);
 	free(place);
 	struct lobby *lobby = context_lobby(h);
 	if (lobby == NULL)
@@ -79,9 +80,11 @@ refuse_bare(const struct game *game, const char *word, struct error *e)
 {
 	for (const struct option *row = game->options; row->name != NULL; row++)
 		if (row->kind == OPTION_CHOICE && named_find(row->choices, word) != NULL)
-			return error_set(e, ERR_INPUT, N_("%s is not of the form key=value; did you mean %s=%s?"), word,
+			return error_set(e, ERR_INPUT,
+			    N_("%s is not of the form key=value; did you mean %s=%s?"), word,
 			    row->name, word);
-	return error_set(e, ERR_INPUT, N_("%s is not of the form key=value; goyu %s -h lists the options"), word, game->id);
+	return error_set(e, ERR_INPUT, N_("%s is not of the form key=value; goyu %s -h lists the "
+	    "options"), word, game->id);
 }
 
 static bool
@@ -92,7 +95,8 @@ set_words(struct session_start *start, const struct game *game, char *const *wor
 		const char *value;
 		if (strchr(*words, '=') == NULL)
 			return refuse_bare(game, *words, e);
-		if (!options_split(*words, key, &value, e) || !session_start_set(start, game, key, value, e))
+		if (!options_split(*words, key, &value, e) ||
+		    !session_start_set(start, game, key, value, e))
 			return false;
 	}
 	options_fill_day(&start->options, clock_day());
@@ -117,7 +121,8 @@ command_game(struct context *h)
 	if (h->lines != NULL)
 		begin_without_clock(h->game, &start);
 	const struct loaded_game *loaded = registry_load(h->app.front.registry, h->game->id, &e);
-	int64_t attempt = loaded == NULL ? 0 : daily_unfinished(h->app.front.store, h->game, &start, clock_day());
+	int64_t attempt = loaded == NULL ? 0 :
+	    daily_unfinished(h->app.front.store, h->game, &start, clock_day());
 	if (attempt != 0)
 		return commands_go_on(h, attempt);
 	if (loaded != NULL && begin_admits(&h->app.front, loaded, &start, &e))
@@ -190,7 +195,9 @@ command_tutorial(struct context *h)
 		line_play_learn(h->lines, loaded, false);
 		return context_run(h);
 	}
-	struct lesson *lesson = loaded == NULL ? NULL : lesson_load(h->share, loaded, &(struct lesson_names){ .commands = controller_has_command }, &e);
+	struct lesson *lesson = loaded == NULL ? NULL :
+	    lesson_load(h->share, loaded, &(struct lesson_names){ .commands =
+	    controller_has_command }, &e);
 	if (lesson == NULL || !context_take_terminal(h, &e)) {
 		lesson_free(lesson);
 		return context_close_and_fail(h, &e);

@@ -88,7 +88,8 @@ move(struct direction *w, const struct pollfd *ready)
 static bool
 join(int fd)
 {
-	struct direction in = { .from = STDIN_FILENO, .to = fd }, out = { .from = fd, .to = STDOUT_FILENO };
+	struct direction in = { .from = STDIN_FILENO, .to = fd },
+	    out = { .from = fd, .to = STDOUT_FILENO };
 	bool told = false;
 	while (!out.broken && !(out.ended && out.count == 0)) {
 		struct pollfd ready[] = { wish(&in), wish(&out) };

@@ -14,28 +14,43 @@
 enum { NAMES_SIZE = 256, COLUMNS = 78 };	/* width of the help */
 
 const struct cli_command cli_commands[] = {
-	{ "resume", N_("[N]"), N_("continue the latest unfinished game, or game N"), command_resume, NULL },
-	{ "scores", N_("[GAME]"), N_("show the records: finished games, statistics, best lists"), command_scores, NULL },
-	{ "daily", N_("[GAME]"), N_("show today's results of the daily games, to share"), command_daily, NULL },
+	{ "resume", N_("[N]"), N_("continue the latest unfinished game, or game N"), command_resume,
+	    NULL },
+	{ "scores", N_("[GAME]"), N_("show the records: finished games, statistics, best lists"),
+	    command_scores, NULL },
+	{ "daily", N_("[GAME]"), N_("show today's results of the daily games, to share"),
+	    command_daily, NULL },
 	{ "replay", N_("N|FILE"), N_("watch game N, or the game in a file"), command_replay, NULL },
-	{ "review", N_("N [SEAT]"), N_("show where finished game N could have been played better"), command_review, NULL },
-	{ "export", N_("N FILE"), N_("write the finished game N to a new file"), command_export, NULL },
-	{ "import", N_("FILE"), N_("add the game in a file to the saved games"), command_import, NULL },
-	{ "code", N_("CODE..."), N_("say what a shared code holds, and how to play it"), command_code, NULL },
+	{ "review", N_("N [SEAT]"), N_("show where finished game N could have been played better"),
+	    command_review, NULL },
+	{ "export", N_("N FILE"), N_("write the finished game N to a new file"), command_export,
+	    NULL },
+	{ "import", N_("FILE"), N_("add the game in a file to the saved games"), command_import,
+	    NULL },
+	{ "code", N_("CODE..."), N_("say what a shared code holds, and how to play it"),
+	    command_code, NULL },
 	{ "repair", "", N_("check and repair the saved games"), command_repair, NULL },
 	{ "hall", "", N_("open the hall: play other people on this host"), command_hall, NULL },
-	{ "demo", "", N_("watch all the games played by CPUs, until a key is pressed"), command_demo, NULL },
+	{ "demo", "", N_("watch all the games played by CPUs, until a key is pressed"),
+	    command_demo, NULL },
 	{ "rules", N_("GAME"), N_("read the rules"), command_rules, NULL },
-	{ "tutorial", N_("GAME"), N_("learn a game in a few guided steps"), command_tutorial, NULL },
-	{ "engine", N_("GAME"), N_("speak the text protocol on standard input and output"), command_engine, NULL },
+	{ "tutorial", N_("GAME"), N_("learn a game in a few guided steps"), command_tutorial,
+	    NULL },
+	{ "engine", N_("GAME"), N_("speak the text protocol on standard input and output"),
+	    command_engine, NULL },
 	{ "selfplay", N_("GAME LEVEL [LEVEL] [key=value...]"),
-	    N_("let CPUs play each other; prints a line of JSON per game"), command_selfplay, NULL },
-	{ "train", N_("GAME [steps=N] [seed=N] [out=FILE]"), N_("teach a CPU, and write what it learned to a file"),
-	    command_train, train_words },
-	{ "serve", "", GOYU_SERVER ? N_("be the referee of the tables on this machine") : NULL, command_serve, NULL },
-	{ "table", "", N_("speak to the referee on standard input and output"), command_table, NULL },
-	{ "arcade", "", N_("be the door of a public arcade: sshd runs it for those who log in"), command_arcade, NULL },
-	{ "admit", N_("TYPE KEY"), N_("let any key into a public arcade: sshd asks it"), command_admit, NULL },
+	    N_("let CPUs play each other; prints a line of JSON per game"), command_selfplay,
+	    NULL },
+	{ "train", N_("GAME [steps=N] [seed=N] [out=FILE]"),
+	    N_("teach a CPU, and write what it learned to a file"), command_train, train_words },
+	{ "serve", "", GOYU_SERVER ? N_("be the referee of the tables on this machine") : NULL,
+	    command_serve, NULL },
+	{ "table", "", N_("speak to the referee on standard input and output"), command_table,
+	    NULL },
+	{ "arcade", "", N_("be the door of a public arcade: sshd runs it for those who log in"),
+	    command_arcade, NULL },
+	{ "admit", N_("TYPE KEY"), N_("let any key into a public arcade: sshd asks it"),
+	    command_admit, NULL },
 	{ "complete", "[WORD...]", NULL, command_complete, NULL },
 	{ "describe", "[WORD...]", NULL, command_describe, NULL },
 	{ 0 },
@@ -104,7 +119,8 @@ commands_game(const char *word)
 static bool
 refuse_beginning(const struct guess *guess, struct error *e)
 {
-	return error_set(e, ERR_INPUT, N_("several names begin with %s: %s"), guess->typed, guess->names);
+	return error_set(e, ERR_INPUT, N_("several names begin with %s: %s"), guess->typed,
+	    guess->names);
 }
 
 /* --- help --- */
@@ -189,8 +205,9 @@ print_option(const struct option *row)
 	}
 	context_print("\n");
 	snprintf(purpose, sizeof purpose, "%s ", _(row->help));
-	text_append(purpose, sizeof purpose, _("Default: %s."), row->kind == OPTION_DAY ? _("today") :
-	    row->standard[0] != '\0' ? row->standard : _("none"));
+	text_append(purpose, sizeof purpose, _("Default: %s."),
+	    row->kind == OPTION_DAY ? _("today") : row->standard[0] != '\0' ? row->standard :
+	    _("none"));
 	if (row->when != NULL) {
 		text_append(purpose, sizeof purpose, "%s", " ");
 		text_append(purpose, sizeof purpose, _("Only with %s."), row->when);
@@ -246,7 +263,8 @@ commands_help(struct context *h)
 	    _("Without a command goyu opens the menu."));
 	print_row(_("GAME [key=value...]"), _("start a game"), COMMANDS);
 	for (const struct cli_command *row = cli_commands; row->name != NULL; row++) {
-		snprintf(text, sizeof text, "%s %s", row->name, row->words[0] != '\0' ? _(row->words) : "");
+		snprintf(text, sizeof text, "%s %s", row->name,
+		    row->words[0] != '\0' ? _(row->words) : "");
 		if (row->help != NULL)
 			print_row(text, _(row->help), COMMANDS);
 	}
@@ -260,8 +278,8 @@ commands_help(struct context *h)
 	}
 	name_games(text, NULL);
 	context_print("\n");
-	context_print(_("Games: %s.\ngoyu GAME -h shows the options of a game, goyu(6) is the manual."),
-	    text);
+	context_print(_("Games: %s.\ngoyu GAME -h shows the options of a game, goyu(6) is the "
+	    "manual."), text);
 	context_print("\n");
 	return context_printed();
 }
@@ -296,12 +314,14 @@ find_game(struct context *h, const struct cli_command *row, struct error *e)
 	h->game = guess.meant != NULL ? registry_find(guess.meant) : NULL;
 	if (h->game != NULL)
 		return commands_suit(row, h->game) ||
-		    error_set(e, ERR_INPUT, N_("no CPU of %s learns; train is for: %s"), h->game->id, games);
+		    error_set(e, ERR_INPUT, N_("no CPU of %s learns; train is for: %s"),
+		    h->game->id, games);
 	if (guess.begun > 0)
 		return refuse_beginning(&guess, e);
 	return guess.nearest != NULL ?
-	    error_set(e, ERR_INPUT, N_("there is no game %s; did you mean %s?"), word, guess.nearest) :
-	    error_set(e, ERR_INPUT, N_("there is no game %s; the games are: %s"), word, games);
+	    error_set(e, ERR_INPUT, N_("there is no game %s; did you mean %s?"), word,
+	    guess.nearest) : error_set(e, ERR_INPUT, N_("there is no game %s; the games are: %s"),
+	    word, games);
 }
 
 static int
@@ -313,11 +333,12 @@ run_command(struct context *h, const struct cli_command *row)
 	for (const char *s = row->words; *s != '\0'; s++)
 		most += *s == ' ';
 	if (h->arguments.count > most && strstr(row->words, "...") == NULL) {
-		error_set(&e, ERR_INPUT, N_("%s is one word too many; goyu --help shows what %s takes"),
-		    h->arguments.words[most], row->name);
+		error_set(&e, ERR_INPUT, N_("%s is one word too many; goyu --help shows what %s "
+		    "takes"), h->arguments.words[most], row->name);
 		return context_fail(STATUS_USAGE, &e);
 	}
-	bool named = strncmp(row->words, "GAME", 4) == 0 || (strncmp(row->words, "[GAME", 5) == 0 && h->arguments.count > 1);
+	bool named = strncmp(row->words, "GAME", 4) == 0 ||
+	    (strncmp(row->words, "[GAME", 5) == 0 && h->arguments.count > 1);
 	if (named && !find_game(h, row, &e))
 		return context_fail(STATUS_USAGE, &e);
 	return row->run(h);
@@ -337,11 +358,11 @@ refuse_word(const char *word, struct error *e)
 		if (strcmp(word, options[i] + 2) == 0)
 			guess.nearest = options[i];
 	if (guess.nearest != NULL)
-		return error_set(e, ERR_INPUT, N_("there is no command or game %s; did you mean %s?"), word,
-		    guess.nearest);
+		return error_set(e, ERR_INPUT,
+		    N_("there is no command or game %s; did you mean %s?"), word, guess.nearest);
 	name_games(games, NULL);
-	return error_set(e, ERR_INPUT, N_("there is no command or game %s; the games are %s, and goyu --help lists the commands"),
-	    word, games);
+	return error_set(e, ERR_INPUT, N_("there is no command or game %s; the games are %s, and "
+	    "goyu --help lists the commands"), word, games);
 }
 
 int
@@ -349,7 +370,8 @@ commands_run(struct context *h)
 {
 	const char *word = h->arguments.count > 0 ? commands_name(h->arguments.words[0]) : NULL;
 	struct error e;
-	const char *replays = h->arguments.check ? "--check" : h->arguments.cast != NULL ? "--cast" : NULL;
+	const char *replays = h->arguments.check ? "--check" : h->arguments.cast != NULL ?
+	    "--cast" : NULL;
 	if (replays != NULL && (word == NULL || strcmp(word, "replay") != 0)) {
 		error_set(&e, ERR_INPUT, N_("%s is only for goyu replay"), replays);
 		return context_fail(STATUS_USAGE, &e);

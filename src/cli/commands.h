@@ -48,7 +48,8 @@ command		command_complete, command_describe;
 /* --- cli_start.c: games and other things that begin --- */
 
 command		commands_show_menu;	/* after context_open */
-command		command_menu, command_hall, command_game, command_demo, command_tutorial, command_rules, command_engine, command_selfplay;
+command		command_menu, command_hall, command_game, command_demo, command_tutorial,
+    command_rules, command_engine, command_selfplay;
 
 /* --- saved.c: saved games --- */
 
@@ -57,7 +58,8 @@ int		commands_go_on(struct context *, int64_t id);	/* continues a saved game */
 bool		commands_find_number(struct context *, int64_t *id, struct error *);
 /* Finds the journal to replay. */
 struct session	*commands_find_journal(struct context *, json_t **journal, struct error *);
-command		command_resume, command_scores, command_daily, command_replay, command_export, command_import, command_repair;
+command		command_resume, command_scores, command_daily, command_replay, command_export,
+    command_import, command_repair;
 
 /* --- cast.c: command_replay as a recording --- */
 

@@ -79,7 +79,8 @@ offer_values(struct line *l, const struct game *game, const struct option *row)
 		offer_named(l, row->name, "=", row->choices);
 	else if (row->offer != NULL)
 		offer_content(l, game, row);
-	for (int i = row->low; row->kind == OPTION_NUMBER && i <= row->high && row->high - row->low < NUMBERS_LISTED; i++) {
+	for (int i = row->low; row->kind == OPTION_NUMBER && i <= row->high &&
+	    row->high - row->low < NUMBERS_LISTED; i++) {
 		snprintf(number, sizeof number, "%d", i);
 		offer(l, row->name, "=", number, NULL);
 	}
@@ -108,7 +109,8 @@ offer_options(struct line *l, const struct game *game, bool seats)
 	for (int seat = 1; seats && seat <= game->seats.max; seat++) {
 		snprintf(name, sizeof name, "seat%d", seat);
 		if (!named)
-			offer(l, name, "=", "", N_("Who plays in that seat; cpu is the strongest."));
+			offer(l, name, "=", "",
+			    N_("Who plays in that seat; cpu is the strongest."));
 		else if (strlen(name) == length && strncmp(name, l->last, length) == 0)
 			offer_seat(l, game, name);
 		snprintf(name, sizeof name, "name%d", seat);
@@ -192,20 +194,23 @@ static const struct argument *
 taker(const char *word)
 {
 	for (const struct argument *row = argument_rows; row->name != NULL; row++)
-		if (strncmp(word, "--", 2) == 0 && strcmp(word + 2, row->name) == 0 && row->takes != NULL)
+		if (strncmp(word, "--", 2) == 0 && strcmp(word + 2, row->name) == 0 &&
+		    row->takes != NULL)
 			return row;
 	return NULL;
 }
 
 /* Offers the values of an option, as a word of its own or joined to the option. */
 static void
-offer_argument(const struct line *l, const struct argument *row, const char *before, const char *sign)
+offer_argument(const struct line *l, const struct argument *row, const char *before,
+    const char *sign)
 {
 	if (strcmp(row->takes, "DIR") == 0)
 		context_print("%s%sFOLDER\n", before, sign);
 	if (strcmp(row->takes, "PATH") == 0 || strcmp(row->takes, "FILE") == 0)
 		context_print("%s%sFILE\n", before, sign);
-	for (const char *const *name = language_names; strcmp(row->takes, "LANG") == 0 && *name != NULL; name++)
+	for (const char *const *name = language_names; strcmp(row->takes, "LANG") == 0 &&
+	    *name != NULL; name++)
 		offer(l, before, sign, *name, NULL);
 }
 

@@ -51,7 +51,8 @@ wants_lines(const struct context *h)
 	const char *accessible = getenv("ACCESSIBLE"), *type = getenv("TERM");
 	if (h->arguments.screen || h->arguments.lines)
 		return !h->arguments.screen;
-	return (accessible != NULL && *accessible != '\0') || (type != NULL && strcmp(type, "dumb") == 0) ||
+	return (accessible != NULL && *accessible != '\0') ||
+	    (type != NULL && strcmp(type, "dumb") == 0) ||
 	    settings_are(&h->app.front.settings, SETTING_FRONT, "lines");
 }
 
@@ -151,7 +152,8 @@ context_close_and_fail(struct context *h, const struct error *e)
 {
 	app_close(&h->app);
 	context_close(h);
-	return context_fail(e->kind == ERR_DATA || e->kind == ERR_STORE ? STATUS_ERROR : STATUS_USAGE, e);
+	return context_fail(e->kind == ERR_DATA || e->kind == ERR_STORE ? STATUS_ERROR :
+	    STATUS_USAGE, e);
 }
 
 static void
@@ -209,7 +211,8 @@ context_run(struct context *h)
 	bool shut_out = was_shut_out(h, &e);
 	context_close(h);
 	if (ended_by == SIGXCPU)
-		error_set(&e, ERR_SYSTEM, N_("this program has used up its time of the processor; your games are saved"));
+		error_set(&e, ERR_SYSTEM, N_("this program has used up its time of the processor; "
+		    "your games are saved"));
 	if (ended_by == SIGXCPU || (ended_by == 0 && shut_out))
 		return context_fail(STATUS_ERROR, &e);
 	if (ended_by > 0) {

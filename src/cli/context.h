@@ -49,7 +49,8 @@ uint64_t	 context_seed(const struct context *);
 void		 process_begin(void);
 
 /* Sets the language of messages before the settings are read. */
-void		 process_set_language(const struct arguments *, const char *environment, const char *share);
+void		 process_set_language(const struct arguments *, const char *environment,
+    const char *share);
 
 /* --- output.c --- */
 

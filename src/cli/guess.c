@@ -12,7 +12,8 @@
 void
 guess_begin(struct guess *g, const char *typed)
 {
-	*g = (struct guess){ .typed = typed, .distance = (int)strnlen(typed, TEXT_TYPED_MAX) / 3 + 1 };
+	*g = (struct guess){ .typed = typed, .distance = (int)strnlen(typed, TEXT_TYPED_MAX) / 3 +
+	    1 };
 }
 
 static void

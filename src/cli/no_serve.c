@@ -5,6 +5,7 @@ int
 command_serve(struct context *h)
 {
 	struct error e;
-	error_set(&e, ERR_INPUT, N_("this goyu was built without the referee, so there is no goyu serve"));
+	error_set(&e, ERR_INPUT, N_("this goyu was built without the referee, so there is no goyu "
+	    "serve"));
 	return context_fail(STATUS_ERROR, &e);
 }

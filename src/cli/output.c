@@ -59,7 +59,8 @@ static struct output {
 static bool
 wait_for_room(const struct output *o)
 {
-	struct pollfd fds[] = { { .fd = o->fd, .events = POLLOUT }, { .fd = o->signals, .events = POLLIN } };
+	struct pollfd fds[] = { { .fd = o->fd, .events = POLLOUT },
+	    { .fd = o->signals, .events = POLLIN } };
 	int ready = poll(fds, LEN(fds), o->patience_ms);
 	return ready > 0 ? fds[1].revents == 0 : ready < 0 && errno == EINTR;
 }

@@ -62,7 +62,8 @@ commands_find_number(struct context *h, int64_t *id, struct error *e)
 	uint64_t number = 0;
 	*id = 0;
 	if (!text_to_u64(word, &number) || number == 0 || number > INT64_MAX)
-		return error_set(e, ERR_INPUT, N_("%s is not the number of a game, as in: goyu %s 12"), word,
+		return error_set(e, ERR_INPUT,
+		    N_("%s is not the number of a game, as in: goyu %s 12"), word,
 		    h->arguments.words[0]);
 	return (store_game(h->app.front.store, (int64_t)number, take_id, id, e) && *id != 0) ||
 	    error_set(e, ERR_INPUT, N_("there is no saved game %s"), word);
@@ -91,7 +92,8 @@ command_resume(struct context *h)
 	struct error e;
 	int64_t id;
 	bool latest = h->arguments.words[1] == NULL;
-	if (!context_open_store(h, &e) || !(latest ? find_latest(h, &id, &e) : commands_find_number(h, &id, &e)))
+	if (!context_open_store(h, &e) || !(latest ? find_latest(h, &id, &e) :
+	    commands_find_number(h, &id, &e)))
 		return context_close_and_fail(h, &e);
 	return commands_go_on(h, id);
 }
@@ -104,7 +106,8 @@ commands_find_journal(struct context *h, json_t **journal, struct error *e)
 	const char *word = h->arguments.words[1];
 	int64_t id;
 	if (word == NULL) {
-		error_set(e, ERR_INPUT, N_("replay needs the number of a game or a file: goyu replay 12"));
+		error_set(e, ERR_INPUT, N_("replay needs the number of a game or a file: goyu "
+		    "replay 12"));
 		return NULL;
 	}
 	if (word[strspn(word, "0123456789")] != '\0') {
@@ -116,7 +119,8 @@ commands_find_journal(struct context *h, json_t **journal, struct error *e)
 		struct session *session = exchange_read(h->app.front.registry, word, journal, e);
 		if (session == NULL || h->arguments.check || session_over(session))
 			return session;
-		error_set(e, ERR_RULE, N_("This game is not finished: goyu import adds it to your games, then goyu resume continues it."));
+		error_set(e, ERR_RULE, N_("This game is not finished: goyu import adds it to your "
+		    "games, then goyu resume continues it."));
 		session_free(session);
 		return NULL;
 	}
@@ -163,7 +167,8 @@ command_export(struct context *h)
 	struct error e;
 	int64_t id;
 	if (h->arguments.count < 3) {
-		error_set(&e, ERR_INPUT, N_("export needs the number of a game and a new file: goyu export 12 match.json"));
+		error_set(&e, ERR_INPUT, N_("export needs the number of a game and a new file: "
+		    "goyu export 12 match.json"));
 		return context_fail(STATUS_USAGE, &e);
 	}
 	if (!context_open_store(h, &e) || !commands_find_number(h, &id, &e) ||
@@ -184,7 +189,8 @@ command_import(struct context *h)
 		return context_fail(STATUS_USAGE, &e);
 	}
 	if (context_open_store(h, &e))
-		id = exchange_import(h->app.front.registry, h->app.front.store, h->arguments.words[1], &e);
+		id = exchange_import(h->app.front.registry, h->app.front.store,
+		    h->arguments.words[1], &e);
 	if (id == 0)
 		return context_close_and_fail(h, &e);
 	bool over = true;
@@ -214,9 +220,9 @@ print_daily(struct context *h, const struct game *game)
 	struct daily d;
 	daily_read(&d, h->app.front.store, game, clock_day());
 	const struct attempt *a = daily_attempt(&d, clock_day());
-	const char *still = a == NULL ? _("%s: not played today. goyu %s mode=daily starts it.") : a->state == ATTEMPT_OPEN ?
-	    _("%s: not finished today. goyu %s mode=daily continues it.") :
-	    _("%s: given up today. goyu %s mode=daily is practice.");
+	const char *still = a == NULL ? _("%s: not played today. goyu %s mode=daily starts it.") :
+	    a->state == ATTEMPT_OPEN ? _("%s: not finished today. goyu %s mode=daily continues "
+	    "it.") : _("%s: given up today. goyu %s mode=daily is practice.");
 	char *text = a != NULL && a->state == ATTEMPT_FINISHED ? daily_share(&d, a) :
 	    mem_format(still, _(game->title), game->id);
 	context_print("%s\n", text);

@@ -38,9 +38,11 @@ serve(const struct arguments *a, const char *share, const struct shared_backend 
 {
 	struct error e;
 	char *place = connection_socket(a->socket);
-	struct host_start start = { .socket = place, .data = a->data, .share = share, .trusted = (uid_t)-1, .warn = warn,
-	    .shared = a->ledger != NULL ? shared : NULL, .ledger = a->ledger, .realm = a->realm };
-	bool fits = (a->trust == NULL || find_login(a->trust, &start.trusted, &e)) && (a->realm == NULL || a->ledger != NULL ||
+	struct host_start start = { .socket = place, .data = a->data, .share = share,
+	    .trusted = (uid_t)-1, .warn = warn, .shared = a->ledger != NULL ? shared : NULL,
+	    .ledger = a->ledger, .realm = a->realm };
+	bool fits = (a->trust == NULL || find_login(a->trust, &start.trusted, &e)) &&
+	    (a->realm == NULL || a->ledger != NULL ||
 	    error_set(&e, ERR_INPUT, N_("--realm is only for goyu serve --ledger PLACE")));
 	int status = !fits ? context_fail(STATUS_USAGE, &e) : host_run(&start, &e) ? STATUS_OK :
 	    context_fail(e.kind == ERR_INPUT ? STATUS_USAGE : STATUS_ERROR, &e);
@@ -55,8 +57,9 @@ static int
 become_server(const struct arguments *a)
 {
 	static const char *const beside[] = { "goyu-server", "build/goyu-server" };
-	const char *const options[][2] = { { "--ledger", a->ledger }, { "--realm", a->realm }, { "--socket", a->socket },
-	    { "--trust", a->trust }, { "--data", a->data }, { "--share", a->share }, { "--lang", a->language } };
+	const char *const options[][2] = { { "--ledger", a->ledger }, { "--realm", a->realm },
+	    { "--socket", a->socket }, { "--trust", a->trust }, { "--data", a->data },
+	    { "--share", a->share }, { "--lang", a->language } };
 	const char *words[2 * LEN(options) + 2] = { "goyu-server" };
 	struct error e;
 	int count = 1;
@@ -72,12 +75,14 @@ become_server(const struct arguments *a)
 		free(path);
 	}
 	free(folder);
-	error_set(&e, ERR_SYSTEM, N_("--ledger needs the program goyu-server beside goyu: install the package goyu-server"));
+	error_set(&e, ERR_SYSTEM, N_("--ledger needs the program goyu-server beside goyu: install "
+	    "the package goyu-server"));
 	return context_fail(STATUS_ERROR, &e);
 }
 
 int
 command_serve(struct context *h)
 {
-	return h->arguments.ledger != NULL ? become_server(&h->arguments) : serve(&h->arguments, h->share, NULL);
+	return h->arguments.ledger != NULL ? become_server(&h->arguments) :
+	    serve(&h->arguments, h->share, NULL);
 }

@@ -62,7 +62,8 @@ is_whole(const struct blob *b, int type)
 {
 	size_t at = 0, length = 0;
 	const uint8_t *first = next_text(b, &at, &length);
-	if (first == NULL || length != strlen(types[type].name) || memcmp(first, types[type].name, length) != 0)
+	if (first == NULL || length != strlen(types[type].name) ||
+	    memcmp(first, types[type].name, length) != 0)
 		return false;
 	for (int i = 1; i < types[type].texts; i++)
 		if (next_text(b, &at, &length) == NULL || length == 0)
@@ -75,7 +76,8 @@ read_key(const char *type, const char *key, struct blob *b, struct error *e)
 {
 	int found = find_type(type);
 	if (found < 0)
-		return error_set(e, ERR_INPUT, N_("%s is no type of key that is admitted here"), type);
+		return error_set(e, ERR_INPUT, N_("%s is no type of key that is admitted here"),
+		    type);
 	bool padded = strlen(key) % 4 == 0;	/* as sshd requires */
 	ssize_t length = padded ? base64_decode(key, b->bytes, sizeof b->bytes) : -1;
 	b->length = length < 0 ? 0 : (size_t)length;
@@ -91,10 +93,12 @@ ssh_key_check(const char *type, const char *key, struct error *e)
 }
 
 bool
-ssh_key_fingerprint(const char *type, const char *key, char print[SSH_FINGERPRINT_SIZE], struct error *e)
+ssh_key_fingerprint(const char *type, const char *key, char print[SSH_FINGERPRINT_SIZE],
+    struct error *e)
 {
 	static const char kind[] = "SHA256:";
-	_Static_assert(sizeof kind - 1 + BASE64_SIZE(SHA256_DIGEST_LENGTH) <= SSH_FINGERPRINT_SIZE, "with the padding");
+	_Static_assert(sizeof kind - 1 + BASE64_SIZE(SHA256_DIGEST_LENGTH) <= SSH_FINGERPRINT_SIZE,
+	    "with the padding");
 	struct blob b;
 	SHA2_CTX state;
 	uint8_t digest[SHA256_DIGEST_LENGTH];
@@ -116,7 +120,8 @@ static bool
 read_login(char *line, char print[SSH_FINGERPRINT_SIZE], struct error *e)
 {
 	const char *way = protocol_line_next_word(&line);
-	const char *type = way == NULL || strcmp(way, "publickey") != 0 ? NULL : protocol_line_next_word(&line);
+	const char *type = way == NULL || strcmp(way, "publickey") != 0 ? NULL :
+	    protocol_line_next_word(&line);
 	const char *key = type == NULL ? NULL : protocol_line_next_word(&line);
 	return key != NULL && ssh_key_fingerprint(type, key, print, e);
 }
@@ -128,7 +133,8 @@ ssh_key_of_login(const char *path, char print[SSH_FINGERPRINT_SIZE], struct erro
 	bool found = false;
 	if (text == NULL)
 		return false;
-	error_set(e, ERR_INPUT, N_("you have come without a key: this arcade knows its players by their SSH keys"));
+	error_set(e, ERR_INPUT, N_("you have come without a key: this arcade knows its players by "
+	    "their SSH keys"));
 	while (strlen(text) <= LOGIN_MAX && rest != NULL && !found) {
 		char *line = strsep(&rest, "\n");
 		protocol_line_tidy(line);

@@ -12,7 +12,8 @@ enum { SSH_FINGERPRINT_SIZE = 52 };	/* "SHA256:" and 43 digits */
 bool	ssh_key_check(const char *type, const char *key, struct error *);
 
 /* The fingerprint, as ssh-keygen -l prints it. False with *e as above. */
-bool	ssh_key_fingerprint(const char *type, const char *key, char print[SSH_FINGERPRINT_SIZE], struct error *);
+bool	ssh_key_fingerprint(const char *type, const char *key, char print[SSH_FINGERPRINT_SIZE],
+    struct error *);
 
 /* The fingerprint of the key in a file of sshd about a login (ExposeAuthInfo), which has a line
  * "publickey TYPE KEY". */

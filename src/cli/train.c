@@ -20,11 +20,12 @@ enum {
 };
 
 const struct cli_word train_words[] = {
-	{ "steps", "N", N_("How many steps to take, each a placement. Default: as many as the weights that come with the game took; that "
-	    "can last an hour.") },
+	{ "steps", "N", N_("How many steps to take, each a placement. Default: as many as the "
+	    "weights that come with the game took; that can last an hour.") },
 	{ "seed", "N", N_("The same seed and steps give the same weights. Default: 1.") },
 	{ "out", "FILE",
-	    N_("Where the weights go. Default: GAME-learned.txt here. Until then FILE.training holds the training.") },
+	    N_("Where the weights go. Default: GAME-learned.txt here. Until then FILE.training "
+	    "holds the training.") },
 	{ 0 },
 };
 
@@ -49,14 +50,16 @@ set_word(struct train *t, const char *name, const char *value, struct error *e)
 {
 	if (strcmp(name, "steps") == 0)
 		return text_to_int(value, 1, STEPS_LIMIT, &t->steps) ||
-		    error_set(e, ERR_INPUT, N_("steps must be a whole number from 1 to %d"), STEPS_LIMIT);
+		    error_set(e, ERR_INPUT, N_("steps must be a whole number from 1 to %d"),
+		    STEPS_LIMIT);
 	if (strcmp(name, "seed") == 0) {
 		t->seed_given = text_to_u64(value, &t->seed);
 		return t->seed_given || error_set(e, ERR_INPUT,
 		    N_("the seed must be a whole number from 0 to 18446744073709551615"));
 	}
 	if (strcmp(name, "out") != 0)
-		return error_set(e, ERR_INPUT, N_("train has no word %s=; it takes steps=, seed= and out="), name);
+		return error_set(e, ERR_INPUT,
+		    N_("train has no word %s=; it takes steps=, seed= and out="), name);
 	if (*value == '\0')
 		return error_set(e, ERR_INPUT, N_("out= needs the name of a file"));
 	free(t->out);
@@ -67,8 +70,10 @@ set_word(struct train *t, const char *name, const char *value, struct error *e)
 static bool
 read_words(struct train *t, const struct context *h, struct error *e)
 {
-	*t = (struct train){ .trainer = h->game->trainer, .seed = h->arguments.seed_given ? h->arguments.seed : 1,
-	    .seed_given = h->arguments.seed_given, .out = mem_format("%s-learned.txt", h->game->id) };
+	*t = (struct train){ .trainer = h->game->trainer,
+	    .seed = h->arguments.seed_given ? h->arguments.seed : 1,
+	    .seed_given = h->arguments.seed_given,
+	    .out = mem_format("%s-learned.txt", h->game->id) };
 	for (char *const *word = h->arguments.words + 2; *word != NULL; word++) {
 		char name[OPTION_SIZE];
 		const char *value;
@@ -92,8 +97,8 @@ check_kept(const struct train *t, struct error *e)
 	snprintf(steps, sizeof steps, "%lld", (long long)total);
 	snprintf(seed, sizeof seed, "%llu", (unsigned long long)held);
 	return error_set(e, ERR_INPUT,
-	    N_("%s holds a training with steps=%s seed=%s; to begin another one remove it, or name another file with out="),
-	    t->files.training, steps, seed);
+	    N_("%s holds a training with steps=%s seed=%s; to begin another one remove it, or name "
+	    "another file with out="), t->files.training, steps, seed);
 }
 
 static bool
@@ -103,14 +108,15 @@ go_on(struct train *t, const void *bytes, size_t size, struct error *e)
 	t->training = t->trainer->read(bytes, size, e);
 	if (t->training == NULL) {
 		language_error(e, why);
-		return error_set(e, ERR_DATA, N_("%s cannot be used: %s; remove it, or name another file with out="),
+		return error_set(e, ERR_DATA,
+		    N_("%s cannot be used: %s; remove it, or name another file with out="),
 		    t->files.training, why);
 	}
 	if (!check_kept(t, e))
 		return false;
 	t->kept = t->trainer->done(t->training);
-	fprintf(stderr, _("Going on with %s from step %lld of %lld."), t->files.training, (long long)t->kept,
-	    (long long)t->trainer->total(t->training));
+	fprintf(stderr, _("Going on with %s from step %lld of %lld."), t->files.training,
+	    (long long)t->kept, (long long)t->trainer->total(t->training));
 	fputc('\n', stderr);
 	return true;
 }
@@ -198,7 +204,8 @@ static bool
 work(struct train *t)
 {
 	bool heard = train_show(t->show, false);
-	while (heard && !stopped && t->trainer->done(t->training) < t->trainer->total(t->training)) {
+	while (heard && !stopped && t->trainer->done(t->training) <
+	    t->trainer->total(t->training)) {
 		t->trainer->work(t->training, SLICE);
 		heard = train_show(t->show, false);
 		keep_now_and_then(t);
@@ -218,12 +225,14 @@ stop(struct train *t)
 	train_show(t->show, true);
 	if (!kept)
 		context_fail(STATUS_ERROR, &e);
-	long long done = (long long)t->trainer->done(t->training), total = (long long)t->trainer->total(t->training);
+	long long done = (long long)t->trainer->done(t->training),
+	    total = (long long)t->trainer->total(t->training);
 	if (t->kept == done)
-		fprintf(stderr, _("Stopped at step %lld of %lld; the same command goes on from there."), done, total);
+		fprintf(stderr, _("Stopped at step %lld of %lld; the same command goes on from "
+		    "there."), done, total);
 	else
-		fprintf(stderr, _("Stopped at step %lld of %lld; the same command goes on from step %lld."), done, total,
-		    (long long)t->kept);
+		fprintf(stderr, _("Stopped at step %lld of %lld; the same command goes on from "
+		    "step %lld."), done, total, (long long)t->kept);
 	fputc('\n', stderr);
 	int status = context_printed();
 	return status != STATUS_OK ? status : kept ? STATUS_OK : STATUS_ERROR;

@@ -23,7 +23,8 @@ struct train_files {
 /* Locks the files of that name. Fails if another training has them, or if the weights could not be
  * replaced at the end. The caller owns the bytes of the stored training; NULL: there is none. False
  * with *e: nothing was changed. */
-bool	train_files_open(struct train_files *, const char *name, void **bytes, size_t *size, struct error *);
+bool	train_files_open(struct train_files *, const char *name, void **bytes, size_t *size,
+    struct error *);
 void	train_files_close(struct train_files *);
 
 /* Replaces the whole training, or keeps the old one. */
@@ -58,7 +59,8 @@ void	train_line(char text[TRAIN_LINE_SIZE], const struct train_view *, int colum
 struct train_show;
 
 /* ascii: use ASCII characters only; colour: use colours if the terminal has them. */
-struct train_show *train_show_new(const struct trainer *, const struct training *, bool ascii, bool colour);
+struct train_show *train_show_new(const struct trainer *, const struct training *, bool ascii,
+    bool colour);
 void	train_show_free(struct train_show *);
 bool	train_show_is_terminal(const struct train_show *);
 

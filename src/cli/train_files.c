@@ -41,8 +41,8 @@ static bool
 is_at(int fd, const char *path)
 {
 	struct stat open_one, named;
-	return fstat(fd, &open_one) == 0 && stat(path, &named) == 0 && open_one.st_dev == named.st_dev &&
-	    open_one.st_ino == named.st_ino;
+	return fstat(fd, &open_one) == 0 && stat(path, &named) == 0 &&
+	    open_one.st_dev == named.st_dev && open_one.st_ino == named.st_ino;
 }
 
 /* Opens the training, or creates an empty one, and locks it. A file system without locks gets
@@ -55,7 +55,8 @@ take_lock(struct train_files *f, struct error *e)
 		f->begun = lstat(f->training, &facts) != 0;
 		if (!f->begun && !S_ISREG(facts.st_mode))
 			return error_set(e, ERR_STORE, N_("%s is not a plain file"), f->training);
-		f->lock = open(f->training, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
+		f->lock = open(f->training, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY |
+		    O_CLOEXEC, 0600);
 		if (f->lock < 0)
 			return error_set(e, ERR_STORE, f->begun ? N_("%s cannot be created (%s)") :
 			    N_("%s cannot be written (%s)"), f->training, error_cause(errno));
@@ -65,7 +66,8 @@ take_lock(struct train_files *f, struct error *e)
 		close(f->lock);
 		f->lock = -1;
 		if (taken)
-			return error_set(e, ERR_STORE, N_("another training is using %s; name another file with out="),
+			return error_set(e, ERR_STORE,
+			    N_("another training is using %s; name another file with out="),
 			    f->training);
 	}
 }
@@ -95,7 +97,8 @@ read_training(const struct train_files *f, void **bytes, size_t *size, struct er
 }
 
 bool
-train_files_open(struct train_files *f, const char *name, void **bytes, size_t *size, struct error *e)
+train_files_open(struct train_files *f, const char *name, void **bytes, size_t *size,
+    struct error *e)
 {
 	*f = (struct train_files){ .weights = file_typed_path(name), .lock = -1 };
 	f->training = mem_format("%s.training", f->weights);
@@ -134,7 +137,8 @@ write_all(int fd, const char *bytes, size_t left)
 /* Replaces a file with these bytes. Returns the new file open and locked, or -1 with *e. Nobody
  * else writes to the temporary name, which belongs to the lock. */
 static int
-replace(const struct train_files *f, const char *path, const void *bytes, size_t size, struct error *e)
+replace(const struct train_files *f, const char *path, const void *bytes, size_t size,
+    struct error *e)
 {
 	unlink(f->fresh);	/* from a program that was killed */
 	int fd = open(f->fresh, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);

@@ -44,19 +44,22 @@ void
 train_line(char text[TRAIN_LINE_SIZE], const struct train_view *sight, int columns)
 {
 	char pieces[PIECES][64] = { "" }, left[TEXT_TIME_SIZE];
-	int64_t done = sight->trainer->done(sight->training), total = sight->trainer->total(sight->training);
+	int64_t done = sight->trainer->done(sight->training),
+	    total = sight->trainer->total(sight->training);
 	snprintf(pieces[0], sizeof pieces[0], _("%d %%"), (int)(done * 100 / total));
 	if (sight->rate > 0 && done < total) {
 		text_time(left, (uint64_t)ceil((double)(total - done) / sight->rate));
 		snprintf(pieces[1], sizeof pieces[1], _("%s left"), left);
 	}
-	snprintf(pieces[2], sizeof pieces[2], _("%lld of %lld steps"), (long long)done, (long long)total);
+	snprintf(pieces[2], sizeof pieces[2], _("%lld of %lld steps"), (long long)done,
+	    (long long)total);
 	if (sight->rate > 0)
 		snprintf(pieces[3], sizeof pieces[3], _("%.0f a second"), sight->rate);
 	text[0] = '\0';
 	for (int i = 0; i < PIECES; i++) {
 		const char *gap = i > 0 ? "  " : "";
-		if (pieces[i][0] != '\0' && text_width(text) + text_width(gap) + text_width(pieces[i]) <= columns)
+		if (pieces[i][0] != '\0' && text_width(text) + text_width(gap) +
+		    text_width(pieces[i]) <= columns)
 			text_append(text, TRAIN_LINE_SIZE, "%s%s", gap, pieces[i]);
 	}
 }
@@ -65,7 +68,8 @@ static void
 draw_progress(struct canvas *c, const struct train_view *sight)
 {
 	char text[TRAIN_LINE_SIZE];
-	train_line(text, sight, c->cols < WORDS_LEAST + GAUGE_LEAST + 2 ? c->cols : c->cols - GAUGE_LEAST - 2);
+	train_line(text, sight, c->cols < WORDS_LEAST + GAUGE_LEAST + 2 ? c->cols :
+	    c->cols - GAUGE_LEAST - 2);
 	int room = c->cols - text_width(text) - 2;
 	int gauge = room < GAUGE_LEAST ? 0 : room < GAUGE_MOST ? room : GAUGE_MOST;
 	if (gauge > 0)
@@ -102,7 +106,8 @@ mean_reward(const struct training_point *points, int64_t from, int64_t to)
 /* The width is the whole training, so the curve grows to the right. Its lower edge is 0 or the
  * lowest reward. */
 static void
-draw_curve(struct canvas *c, const struct rect *r, const struct training_point *points, int count, int64_t most)
+draw_curve(struct canvas *c, const struct rect *r, const struct training_point *points, int count,
+    int64_t most)
 {
 	enum { UNITS = 100000 };	/* of a chart, for a reward of 1 */
 	double *means = mem_new((size_t)(r->cols + 1) * sizeof *means), foot = 0;
@@ -131,10 +136,11 @@ draw_goal(struct canvas *c, int y, int rows, const struct train_view *sight, con
 	if (count > 0) {
 		const struct training_point *last = &points[count - 1];
 		canvas_format(c, y, used + 2, c->cols - used - 2, STYLE_DIM,
-		    _("curve: reward %.3f a step; chain %.2f, loss %.4f, random %.0f %%"), last->reward, last->chain, last->loss,
-		    100 * last->chance);
+		    _("curve: reward %.3f a step; chain %.2f, loss %.4f, random %.0f %%"),
+		    last->reward, last->chain, last->loss, 100 * last->chance);
 	}
-	draw_curve(c, &(struct rect){ y + 1, 0, rows, c->cols }, points, count, sight->trainer->points);
+	draw_curve(c, &(struct rect){ y + 1, 0, rows, c->cols }, points, count,
+	    sight->trainer->points);
 	free(points);
 }
 

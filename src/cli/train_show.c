@@ -83,7 +83,8 @@ show_plain(struct train_show *s, bool last)
 	char line[TRAIN_LINE_SIZE];
 	const struct train_view *sight = &s->sight;
 	int rows, cols;
-	int percent = (int)(sight->trainer->done(sight->training) * 100 / sight->trainer->total(sight->training));
+	int percent = (int)(sight->trainer->done(sight->training) * 100 /
+	    sight->trainer->total(sight->training));
 	if (!last && s->percent >= 0 && percent - s->percent < PLAIN_PERCENT)
 		return true;
 	s->percent = percent;
@@ -100,7 +101,8 @@ show_plain(struct train_show *s, bool last)
 /* --- all forms --- */
 
 struct train_show *
-train_show_new(const struct trainer *trainer, const struct training *training, bool ascii, bool colour)
+train_show_new(const struct trainer *trainer, const struct training *training, bool ascii,
+    bool colour)
 {
 	struct train_show *s = mem_new(sizeof *s);
 	s->sight = (struct train_view){ .trainer = trainer, .training = training };
@@ -132,7 +134,8 @@ train_show(struct train_show *s, bool last)
 {
 	int64_t passed = clock_ms() - s->begun_ms;
 	if (passed >= RATE_MS)
-		s->sight.rate = (double)(s->sight.trainer->done(s->sight.training) - s->first) * 1000 / (double)passed;
+		s->sight.rate = (double)(s->sight.trainer->done(s->sight.training) - s->first) *
+		    1000 / (double)passed;
 	switch (s->form) {
 	case FORM_JSON:
 		return print_points(s);

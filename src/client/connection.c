@@ -20,11 +20,13 @@ enum { PAUSE_LEAST_MS = 100, PAUSE_MOST_MS = 5000, PATIENCE_MS = 10000 };
 static const char lost_text[] = N_("The line to the referee was lost.");
 
 struct connection *
-connection_new(const char *place, const char *language, struct registry *registry, connection_listener *listener, void *context)
+connection_new(const char *place, const char *language, struct registry *registry,
+    connection_listener *listener, void *context)
 {
 	struct connection *l = mem_new(sizeof *l);
-	*l = (struct connection){ .place = mem_string(place), .language = mem_string(language), .registry = registry,
-	    .listener = listener, .context = context, .due_ms = -1, .pause_ms = PAUSE_LEAST_MS };
+	*l = (struct connection){ .place = mem_string(place), .language = mem_string(language),
+	    .registry = registry, .listener = listener, .context = context, .due_ms = -1,
+	    .pause_ms = PAUSE_LEAST_MS };
 	l->end = &l->requests;
 	return l;
 }
@@ -98,10 +100,12 @@ request_send(struct connection *l, struct request *r)
 /* Sends hello at once, and the return to the table right after it. All other requests wait until
  * hello is answered. */
 struct request *
-connection_request(struct connection *l, enum request_kind kind, connection_answered *answered, void *context, char *text)
+connection_request(struct connection *l, enum request_kind kind, connection_answered *answered,
+    void *context, char *text)
 {
 	struct request *r = mem_new(sizeof *r);
-	*r = (struct request){ .kind = kind, .text = text, .answered = answered, .context = context };
+	*r = (struct request){ .kind = kind, .text = text, .answered = answered,
+	    .context = context };
 	bool first = kind == REQUEST_HELLO || kind == REQUEST_RETURN;
 	(first ? request_prepend : request_append)(l, r);
 	if (l->state == CONNECTION_OPEN || first) {
@@ -122,7 +126,8 @@ is_one_line(const char *text)
 }
 
 void
-connection_ask(struct connection *l, connection_answered *answered, void *context, const char *format, ...)
+connection_ask(struct connection *l, connection_answered *answered, void *context,
+    const char *format, ...)
 {
 	struct error e;
 	va_list words;
@@ -141,7 +146,8 @@ connection_ask(struct connection *l, connection_answered *answered, void *contex
 }
 
 static void
-request_answer(struct connection *l, struct request *r, const json_t *payload, const struct error *e)
+request_answer(struct connection *l, struct request *r, const json_t *payload,
+    const struct error *e)
 {
 	switch (r->kind) {
 	case REQUEST_SIT:
@@ -209,7 +215,8 @@ connection_broke(struct connection *l)
 	error_set(&l->error, ERR_SYSTEM, lost_text);
 	if (!was_in) {
 		struct error e;
-		error_set(&e, ERR_SYSTEM, N_("Nobody answers at %s; goyu serve starts a referee there."), l->place);
+		error_set(&e, ERR_SYSTEM, N_("Nobody answers at %s; goyu serve starts a referee "
+		    "there."), l->place);
 		connection_refuse(l, &e);
 		return;
 	}
@@ -269,7 +276,8 @@ connection_connect(struct connection *l, int64_t now_ms)
 	l->state = CONNECTION_GREETING;
 	l->due_ms = now_ms + PATIENCE_MS;
 	connection_request(l, REQUEST_HELLO, answer_hello, l, l->player == NULL ?
-	    mem_format("hello 1 %s", l->language) : mem_format("hello 1 %s as=%s", l->language, l->player));
+	    mem_format("hello 1 %s", l->language) :
+	    mem_format("hello 1 %s as=%s", l->language, l->player));
 }
 
 void
@@ -297,7 +305,8 @@ answer_hello(void *context, const json_t *payload, const struct error *e)
 	struct connection *l = context;
 	struct error nonsense;
 	if (e == NULL && !json_is_object(payload)) {
-		error_set(&nonsense, ERR_DATA, N_("What answers at %s is no referee of goyu."), l->place);
+		error_set(&nonsense, ERR_DATA, N_("What answers at %s is no referee of goyu."),
+		    l->place);
 		e = &nonsense;
 	}
 	if (e != NULL) {
@@ -420,7 +429,8 @@ connection_ready(struct connection *l, int64_t now_ms)
 	for (char *text; l->conn == conn && (text = conn_next(conn, &bad)) != NULL; )
 		if (bad != NULL || !take_text(l, text)) {
 			error_set(&e, ERR_DATA,
-			    N_("What answers at %s does not speak the language of this goyu's referee; the line is closed."), l->place);
+			    N_("What answers at %s does not speak the language of this goyu's "
+			    "referee; the line is closed."), l->place);
 			if (l->conn == conn)
 				connection_refuse(l, &e);
 			return;

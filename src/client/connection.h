@@ -37,7 +37,8 @@ bool	 connection_socket_exists(const char *place);
  * Also called with "open" and "lost" and NULL when the state of the connection has changed. */
 typedef void connection_listener(void *context, const char *word, const json_t *);
 
-struct connection	*connection_new(const char *place, const char *language, struct registry *, connection_listener *, void *context);
+struct connection	*connection_new(const char *place, const char *language, struct registry *,
+    connection_listener *, void *context);
 void		 connection_free(struct connection *);
 /* The player of an arcade; call it before connecting. NULL: the login. */
 void		 connection_play_as(struct connection *, const char *player);
@@ -72,12 +73,14 @@ void		 questions_close(struct questions *);
  * payload (NULL: none). If the connection is lost before, the answer is an error, except for
  * actions at a table. A NULL callback wants no answer. */
 typedef void connection_answered(void *context, const json_t *payload, const struct error *);
-void		 connection_ask(struct connection *, connection_answered *, void *context, const char *format, ...) __attribute__((format(printf, 4, 5)));
+void		 connection_ask(struct connection *, connection_answered *, void *context,
+    const char *format, ...) __attribute__((format(printf, 4, 5)));
 
 /* Sits down or watches at a table, one at a time. The session (session.h, a remote one) exists when
  * the first whole view has arrived; the listener then gets "seated" with the table object. Freeing
  * the session leaves the table. */
-void		 connection_sit(struct connection *, int64_t table, bool watch, connection_answered *, void *context);
+void		 connection_sit(struct connection *, int64_t table, bool watch,
+    connection_answered *, void *context);
 /* The session of the current table; NULL: none, or not yet. It is handed over once, and the caller
  * frees it. */
 struct session	*connection_session(struct connection *);

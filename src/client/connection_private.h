@@ -10,7 +10,8 @@ enum { REPLY_MAX = 1024 * 1024 };	/* maximum bytes of a line from the server */
 /* A command that was sent, or will be when the connection is open. */
 struct request {
 	struct request	*next;
-	enum request_kind { REQUEST_PLAIN, REQUEST_HELLO, REQUEST_SIT, REQUEST_RETURN, REQUEST_PLAY } kind;
+	enum request_kind { REQUEST_PLAIN, REQUEST_HELLO, REQUEST_SIT, REQUEST_RETURN,
+	    REQUEST_PLAY } kind;
 	unsigned	 id;		/* 0: not sent yet */
 	bool		 again;		/* an action whose answer was lost with the connection */
 	int64_t		 table;		/* for commands at a table */
@@ -51,9 +52,11 @@ struct connection {
 
 /* --- connection.c --- */
 
-int		 connection_open_socket(const char *place);		/* a connected socket, or -1 */
+/* a connected socket, or -1 */
+int		 connection_open_socket(const char *place);
 
-struct request	*connection_request(struct connection *, enum request_kind, connection_answered *, void *context, char *text);
+struct request	*connection_request(struct connection *, enum request_kind, connection_answered *,
+    void *context, char *text);
 /* Calls the listener. */
 void		 connection_report(struct connection *, const char *word, const json_t *);
 /* Closes the connection for good, with this error. */
@@ -61,11 +64,13 @@ void		 connection_refuse(struct connection *, const struct error *);
 
 /* --- connection_table.c --- */
 
-void	 connection_answer_sit(struct connection *, const struct request *, const json_t *table, const struct error *);
+void	 connection_answer_sit(struct connection *, const struct request *, const json_t *table,
+    const struct error *);
 void	 connection_answer_play(struct connection *, const struct request *, const struct error *);
 /* Returns true if the news was for the table. */
 bool	 connection_take_news(struct connection *, const char *word, const json_t *);
 void	 connection_sit_again(struct connection *);		/* after reconnecting */
-void	 connection_drop_table(struct connection *);	/* leaves the table without sending `leave` */
+/* leaves the table without sending `leave` */
+void	 connection_drop_table(struct connection *);
 
 #endif

@@ -49,7 +49,8 @@ peer_leave(void *context, int64_t table)
 		connection_ask(l, NULL, NULL, "leave");
 }
 
-static const struct remote_peer peer = { .play = peer_play, .hold = peer_hold, .leave = peer_leave };
+static const struct remote_peer peer = { .play = peer_play, .hold = peer_hold,
+    .leave = peer_leave };
 
 /* --- sitting down --- */
 
@@ -62,7 +63,8 @@ connection_drop_table(struct connection *l)
 }
 
 void
-connection_sit(struct connection *l, int64_t table, bool watch, connection_answered *answered, void *context)
+connection_sit(struct connection *l, int64_t table, bool watch, connection_answered *answered,
+    void *context)
 {
 	struct error e;
 	if (l->state != CONNECTION_OPEN && l->state != CONNECTION_GREETING) {
@@ -80,7 +82,8 @@ connection_sit_again(struct connection *l)
 {
 	if (l->table.id == 0)
 		return;
-	char *text = mem_format("%s %lld", l->table.watch ? "watch" : "sit", (long long)l->table.id);
+	char *text = mem_format("%s %lld", l->table.watch ? "watch" : "sit",
+	    (long long)l->table.id);
 	connection_request(l, REQUEST_RETURN, NULL, NULL, text)->table = l->table.id;
 }
 
@@ -94,7 +97,8 @@ keep_json(struct connection *l, const json_t *table)
 /* We are back at the same table: the past and the view will arrive again. If the seat is gone the
  * session stays, and a note shows the reason. */
 static void
-take_up_again(struct connection *l, const struct request *r, const json_t *table, const struct error *e)
+take_up_again(struct connection *l, const struct request *r, const json_t *table,
+    const struct error *e)
 {
 	struct error why;
 	if (r->table != l->table.id || l->table.session == NULL)
@@ -132,7 +136,8 @@ sit_down(struct connection *l, const struct request *r, const json_t *table)
 }
 
 void
-connection_answer_sit(struct connection *l, const struct request *r, const json_t *table, const struct error *e)
+connection_answer_sit(struct connection *l, const struct request *r, const json_t *table,
+    const struct error *e)
 {
 	if (r->kind == REQUEST_RETURN)
 		take_up_again(l, r, table, e);
@@ -150,7 +155,8 @@ connection_answer_play(struct connection *l, const struct request *r, const stru
 	static const char stale[] = "stale";
 	if (l->table.session == NULL || r->table != l->table.id)
 		return;
-	bool counted = e != NULL && r->again && strncmp(error_word(e, 0), stale, strlen(stale)) == 0;
+	bool counted = e != NULL && r->again &&
+	    strncmp(error_word(e, 0), stale, strlen(stale)) == 0;
 	remote_take_answer(l->table.session, counted ? NULL : e);
 }
 
@@ -189,7 +195,8 @@ static const struct {
 	const char	*word;
 	bool		(*take)(struct session *, const json_t *, struct error *);
 } news[] = {
-	{ "table", remote_take_table }, { "past", remote_take_past }, { "view", remote_take_view }, { "line", take_line },
+	{ "table", remote_take_table }, { "past", remote_take_past }, { "view", remote_take_view },
+	{ "line", take_line },
 	{ "end", take_end },
 };
 

@@ -23,7 +23,8 @@ questions_open(const char *place, const char *language)
 {
 	struct questions *q = mem_new(sizeof *q);
 	int fd = connection_open_socket(place);
-	*q = (struct questions){ .place = mem_string(place), .conn = fd >= 0 ? conn_new(fd, REPLY_MAX) : NULL, .last_id = 1 };
+	*q = (struct questions){ .place = mem_string(place),
+	    .conn = fd >= 0 ? conn_new(fd, REPLY_MAX) : NULL, .last_id = 1 };
 	char *text = mem_format("1 language %s\n", language);
 	if (q->conn != NULL)
 		conn_put_bytes(q->conn, text, strlen(text));
@@ -44,7 +45,8 @@ questions_close(struct questions *q)
 static bool
 wait_for(struct conn *conn, int64_t until_ms)
 {
-	struct pollfd fd = { .fd = conn_fd(conn), .events = (short)(POLLIN | (conn_waits(conn) ? POLLOUT : 0)) };
+	struct pollfd fd = { .fd = conn_fd(conn),
+	    .events = (short)(POLLIN | (conn_waits(conn) ? POLLOUT : 0)) };
 	int64_t left = until_ms - clock_ms();
 	int ready = left <= 0 ? 0 : poll(&fd, 1, (int)left);
 	if (ready < 0 && errno == EINTR)
@@ -95,6 +97,7 @@ questions_ask(struct questions *q, const char *question, struct error *e)
 		free(text);
 	}
 	if (payload == NULL && e->kind == ERR_NONE)
-		error_set(e, ERR_SYSTEM, N_("this arcade is closed just now, no referee answers at %s; come again later"), q->place);
+		error_set(e, ERR_SYSTEM, N_("this arcade is closed just now, no referee answers at "
+		    "%s; come again later"), q->place);
 	return payload;
 }

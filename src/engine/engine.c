@@ -115,7 +115,8 @@ run_list_commands(struct engine *g, char *arguments, struct error *e)
 	for (size_t i = 1; i < LEN(verbs); i++)
 		if (is_there(&verbs[i], engine_game(g)))
 			list = append(list, verbs[i].name);
-	for (const struct game_command *c = engine_game(g)->commands; c != NULL && c->name != NULL; c++)
+	for (const struct game_command *c = engine_game(g)->commands; c != NULL && c->name != NULL;
+	    c++)
 		list = append(list, c->name);
 	return list;
 }
@@ -128,7 +129,8 @@ run_known_command(struct engine *g, char *arguments, struct error *e)
 		error_set(e, ERR_INPUT, "known_command takes one name");
 		return NULL;
 	}
-	bool known = find_verb(engine_game(g), word) != NULL || find_command(engine_game(g), word) != NULL;
+	bool known = find_verb(engine_game(g), word) != NULL ||
+	    find_command(engine_game(g), word) != NULL;
 	return mem_string(known ? "true" : "false");
 }
 
@@ -221,7 +223,8 @@ static bool
 answer(struct engine *g, struct line *line, FILE *out)
 {
 	struct error e = { 0 };
-	char reason[2 * ERROR_WORD_SIZE], *text = line->bad != NULL ? NULL : run_line(g, line->text, &e);
+	char reason[2 * ERROR_WORD_SIZE], *text = line->bad != NULL ? NULL :
+	    run_line(g, line->text, &e);
 	if (line->bad != NULL)
 		snprintf(reason, sizeof reason, "%s", line->bad);
 	else if (text == NULL)
@@ -235,8 +238,8 @@ answer(struct engine *g, struct line *line, FILE *out)
 }
 
 bool
-engine_run(struct registry *registry, const struct loaded_game *loaded, uint64_t seed, FILE *in, FILE *out,
-    struct error *e)
+engine_run(struct registry *registry, const struct loaded_game *loaded, uint64_t seed, FILE *in,
+    FILE *out, struct error *e)
 {
 	struct engine g = { .registry = registry, .loaded = loaded, .seed = seed };
 	struct line line = { 0 };

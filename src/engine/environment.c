@@ -60,7 +60,8 @@ static bool
 has_ended(const struct engine *g, const struct view *now, int seat, int64_t decision)
 {
 	int64_t asked = environment_of(g)->asked(now, seat);
-	return session_over(g->session) || session_wait(g->session) == 0 || (asked != 0 && asked != decision);
+	return session_over(g->session) || session_wait(g->session) == 0 ||
+	    (asked != 0 && asked != decision);
 }
 
 /* Applies a key, then a tick in which CPUs act too, and so on until the next decision. The caller
@@ -133,7 +134,8 @@ names_batch(char **arguments)
 {
 	static const char name[] = "batch";
 	size_t length = sizeof name - 1;
-	if (strncmp(*arguments, name, length) != 0 || ((*arguments)[length] != ' ' && (*arguments)[length] != '\0'))
+	if (strncmp(*arguments, name, length) != 0 ||
+	    ((*arguments)[length] != ' ' && (*arguments)[length] != '\0'))
 		return false;
 	protocol_line_next_word(arguments);
 	return true;
@@ -142,7 +144,8 @@ names_batch(char **arguments)
 static bool
 has_batch(const struct engine *g, struct error *e)
 {
-	return g->batch != NULL || error_set(e, ERR_INPUT, "there is no batch yet; begin one with batch N");
+	return g->batch != NULL || error_set(e, ERR_INPUT,
+	    "there is no batch yet; begin one with batch N");
 }
 
 static json_t *
@@ -164,12 +167,14 @@ read_places(char *arguments, uint8_t *places, int count, struct error *e)
 		int place;
 		char *word = protocol_line_next_word(&arguments);
 		if (word == NULL)
-			return error_set(e, ERR_INPUT, "name %d places, one for each field: here are %d", count, i);
+			return error_set(e, ERR_INPUT,
+			    "name %d places, one for each field: here are %d", count, i);
 		if (!read_place(word, &place, e))
 			return false;
 		places[i] = (uint8_t)place;
 	}
-	return *arguments == '\0' || error_set(e, ERR_INPUT, "name %d places, one for each field: here are more", count);
+	return *arguments == '\0' || error_set(e, ERR_INPUT,
+	    "name %d places, one for each field: here are more", count);
 }
 
 static char *
@@ -179,7 +184,8 @@ step_batch(struct engine *g, char *arguments, struct error *e)
 		return NULL;
 	int count = environment_of(g)->batch_count(g->batch);
 	uint8_t *places = mem_new((size_t)count);
-	bool stepped = read_places(arguments, places, count, e) && environment_of(g)->batch_step(g->batch, places, e);
+	bool stepped = read_places(arguments, places, count, e) &&
+	    environment_of(g)->batch_step(g->batch, places, e);
 	free(places);
 	return stepped ? verb_payload(environment_of(g)->batch_show(g->batch)) : NULL;
 }
@@ -205,7 +211,8 @@ verb_places(struct engine *g, char *arguments, struct error *e)
 {
 	int seat;
 	if (names_batch(&arguments)) {
-		json_t *all = show_batch(g, arguments, e), *places = json_incref(json_object_get(all, "places"));
+		json_t *all = show_batch(g, arguments, e),
+		    *places = json_incref(json_object_get(all, "places"));
 		json_decref(all);
 		return verb_payload(places);
 	}
@@ -230,7 +237,8 @@ verb_batch(struct engine *g, char *arguments, struct error *e)
 	int count;
 	char *word = protocol_line_next_word(&arguments);
 	if (word == NULL || !text_to_int(word, 1, environment->batch_max, &count)) {
-		error_set(e, ERR_INPUT, "batch takes a whole number from 1 to %d", environment->batch_max);
+		error_set(e, ERR_INPUT, "batch takes a whole number from 1 to %d",
+		    environment->batch_max);
 		return NULL;
 	}
 	struct options options;

@@ -43,12 +43,14 @@ set_key(struct selfplay *p, const char *key, const char *value, struct error *e)
 	if (strcmp(key, "games") == 0)
 		return set_number(&p->games, key, value, 1, GAMES_LIMIT, e);
 	if (strcmp(key, "ms") == 0 && game_in_time(game))
-		return error_set(e, ERR_INPUT, "ms is for games of turns; in real time a CPU thinks for %d slices a tick",
+		return error_set(e, ERR_INPUT,
+		    "ms is for games of turns; in real time a CPU thinks for %d slices a tick",
 		    CPU_TICK_SLICES);
 	if (strcmp(key, "ms") == 0)
 		return set_number(&p->slices, key, value, 0, SLICES_LIMIT, e);
 	if (strncmp(key, "seat", 4) == 0 && text_to_int(key + 4, 1, game->seats.max, &seat))
-		return error_set(e, ERR_INPUT, "the levels take the seats; there is no option %s here", key);
+		return error_set(e, ERR_INPUT,
+		    "the levels take the seats; there is no option %s here", key);
 	return session_start_set(&p->start, game, key, value, e);
 }
 
@@ -59,7 +61,8 @@ add_level(struct selfplay *p, const char *name, struct error *e)
 	if (p->level_count == game->seats.max)
 		return error_set(e, ERR_INPUT, "%s is one level too many", name);
 	const char **level = &p->levels[p->level_count++];
-	return game_level(game, name, level, e) && game_can_play(game, p->loaded->content, *level, e);
+	return game_level(game, name, level, e) &&
+	    game_can_play(game, p->loaded->content, *level, e);
 }
 
 static bool
@@ -103,7 +106,8 @@ play_out(struct session *s, int slices)
 {
 	struct cpu_driver *cpus = cpu_driver_new(s);
 	bool in_time = game_in_time(session_game(s)), stuck = false;
-	while (!session_over(s) && !stuck && session_ticks(s) < TICKS_LIMIT && session_length(s) < ACTIONS_LIMIT) {
+	while (!session_over(s) && !stuck && session_ticks(s) < TICKS_LIMIT &&
+	    session_length(s) < ACTIONS_LIMIT) {
 		if (in_time)
 			cpu_driver_tick(cpus, NULL);
 		else
@@ -157,7 +161,8 @@ print(json_t *value, FILE *out)
 }
 
 bool
-selfplay_run(const struct loaded_game *loaded, char *const *words, uint64_t seed, FILE *out, struct error *e)
+selfplay_run(const struct loaded_game *loaded, char *const *words, uint64_t seed, FILE *out,
+    struct error *e)
 {
 	struct selfplay p = { .loaded = loaded, .games = 1, .slices = SLICES };
 	session_start_init(&p.start, loaded->game, seed);

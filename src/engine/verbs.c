@@ -48,8 +48,8 @@ verb_result_json(const struct result *result, int seats)
 			json_array_append_new(winners, json_integer(seat));
 		json_array_append_new(scores, json_integer(result->scores[seat]));
 	}
-	return json_pack("{s:b,s:o,s:o,s:O?}", "over", result->over, "winners", winners, "scores", scores,
-	    "stats", result->stats);
+	return json_pack("{s:b,s:o,s:o,s:O?}", "over", result->over, "winners", winners, "scores",
+	    scores, "stats", result->stats);
 }
 
 /* --- beginning a game --- */
@@ -110,7 +110,8 @@ read_json(const char *text, struct error *e)
 	json_error_t problem;
 	json_t *value = json_loads(text, JSON_REJECT_DUPLICATES, &problem);
 	if (value == NULL)
-		error_set(e, ERR_INPUT, "this is not JSON: %s", *text == '\0' ? "nothing given" : problem.text);
+		error_set(e, ERR_INPUT, "this is not JSON: %s",
+		    *text == '\0' ? "nothing given" : problem.text);
 	return value;
 }
 
@@ -155,7 +156,8 @@ verb_show(struct engine *g, char *arguments, struct error *e)
 {
 	int seat = SEAT_REFEREE;
 	char *word = protocol_line_next_word(&arguments);
-	if ((word != NULL && !verb_read_seat(g, word, &seat, e)) || !refuse_more_words(arguments, e))
+	if ((word != NULL && !verb_read_seat(g, word, &seat, e)) ||
+	    !refuse_more_words(arguments, e))
 		return NULL;
 	return verb_payload(session_json(g->session, seat));
 }
@@ -185,7 +187,8 @@ verb_result(struct engine *g, char *arguments, struct error *e)
 {
 	struct result result;
 	session_result(g->session, &result);
-	json_t *made = result.over ? verb_result_json(&result, session_seats(g->session)) : json_pack("{s:b}", "over", 0);
+	json_t *made = result.over ? verb_result_json(&result, session_seats(g->session)) :
+	    json_pack("{s:b}", "over", 0);
 	json_decref(result.stats);
 	return verb_payload(made);
 }
@@ -280,18 +283,21 @@ verb_undo(struct engine *g, char *arguments, struct error *e)
 static bool
 read_request(const struct engine *g, char *arguments, struct cpu_request *r, struct error *e)
 {
-	*r = (struct cpu_request){ .level = game_strongest_level(engine_game(g)), .slices = SLICES };
+	*r = (struct cpu_request){ .level = game_strongest_level(engine_game(g)),
+	    .slices = SLICES };
 	if (!verb_read_seat(g, protocol_line_next_word(&arguments), &r->seat, e))
 		return false;
 	for (char *word; (word = protocol_line_next_word(&arguments)) != NULL; ) {
 		bool known = strncmp(word, "ms=", 3) == 0 || strncmp(word, "level=", 6) == 0;
 		if (!known)
-			return error_set(e, ERR_INPUT, "%s is neither level=NAME nor ms=NUMBER", word);
+			return error_set(e, ERR_INPUT, "%s is neither level=NAME nor ms=NUMBER",
+			    word);
 		if (word[0] == 'l' && (!game_level(engine_game(g), word + 6, &r->level, e) ||
 		    !game_can_play(engine_game(g), g->loaded->content, r->level, e)))
 			return false;
 		if (word[0] == 'm' && !text_to_int(word + 3, 0, SLICES_LIMIT, &r->slices))
-			return error_set(e, ERR_INPUT, "ms must be a whole number from 0 to %d", SLICES_LIMIT);
+			return error_set(e, ERR_INPUT, "ms must be a whole number from 0 to %d",
+			    SLICES_LIMIT);
 	}
 	if (!engine_is_running(g, e))
 		return false;
@@ -327,5 +333,6 @@ verb_genmove(struct engine *g, char *arguments, struct error *e)
 		return NULL;
 	if (found)
 		action_print(engine_game(g)->forms, &action, text);
-	return verb_payload(json_pack("{s:s?,s:o}", "action", found ? text : NULL, "events", events));
+	return verb_payload(json_pack("{s:s?,s:o}", "action", found ? text : NULL, "events",
+	    events));
 }

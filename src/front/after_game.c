@@ -58,7 +58,8 @@ outcome_offers(const struct outcome *o, enum outcome_choice choice)
 	case OUTCOME_REPLAY:
 		return (can & SESSION_RERUN) != 0;
 	case OUTCOME_REVEAL:
-		return sentences_of(game)->reveal != NULL && !o->revealed && (can & SESSION_REVEAL) != 0;
+		return sentences_of(game)->reveal != NULL && !o->revealed &&
+		    (can & SESSION_REVEAL) != 0;
 	default:
 		return true;
 	}
@@ -68,16 +69,18 @@ const char *
 outcome_word(const struct outcome *o, enum outcome_choice choice)
 {
 	static const char *const words[OUTCOME_CHOICES] = {
-		[OUTCOME_REMATCH] = N_("Rematch"), [OUTCOME_NEXT] = N_("Next"), [OUTCOME_NEW] = N_("New game"),
+		[OUTCOME_REMATCH] = N_("Rematch"), [OUTCOME_NEXT] = N_("Next"),
+		[OUTCOME_NEW] = N_("New game"),
 		[OUTCOME_RETRY] = N_("Same seed again"), [OUTCOME_SHARE] = N_("Share the result"),
 		[OUTCOME_REVIEW] = N_("Review the game"), [OUTCOME_REPLAY] = N_("Watch the replay"),
 		[OUTCOME_LEAVE] = N_("Leave"), [OUTCOME_CLOSE] = N_("Look at the board"),
 	};
 	const struct game *game = session_game(o->session);
 	const char *next = begin_of(game)->next_word;
-	return _(choice == OUTCOME_REVEAL ? sentences_of(game)->reveal : choice == OUTCOME_NEXT && next != NULL ? next :
-	    choice == OUTCOME_REMATCH && o->goes_on ? N_("Next game of the match") :
-	    choice == OUTCOME_RETRY && is_practice(o) ? N_("Same position again") : words[choice]);
+	return _(choice == OUTCOME_REVEAL ? sentences_of(game)->reveal : choice == OUTCOME_NEXT &&
+	    next != NULL ? next : choice == OUTCOME_REMATCH &&
+	    o->goes_on ? N_("Next game of the match") : choice == OUTCOME_RETRY &&
+	    is_practice(o) ? N_("Same position again") : words[choice]);
 }
 
 /* Saves the next game before the player begins it. */
@@ -92,13 +95,14 @@ let_wait(struct front *front, const struct session *session, struct session_star
 }
 
 bool
-outcome_next(struct front *front, const struct session *session, const struct view *view, struct session_start *start,
-    int64_t *id)
+outcome_next(struct front *front, const struct session *session, const struct view *view,
+    struct session_start *start, int64_t *id)
 {
 	const struct begin *about = begin_of(session_game(session));
 	*start = *session_started(session);
 	start->setup = NULL;
-	if (about->next == NULL || start->practice || !about->next(session_loaded_game(session)->content, view, front, start))
+	if (about->next == NULL || start->practice ||
+	    !about->next(session_loaded_game(session)->content, view, front, start))
 		return false;
 	if (about->next_waits && *id == 0 && session_id(session) != 0)
 		*id = let_wait(front, session, start);
@@ -172,17 +176,20 @@ outcome_rank(struct store *store, const struct session *session, char text[SENTE
 		assisted_list(result.ranking, list);
 	else
 		snprintf(list, sizeof list, "%s", result.ranking);
-	store_scores_best(store, game->id, list, game->low_score_wins, INT_MAX, count_score, &s, NULL);
+	store_scores_best(store, game->id, list, game->low_score_wins, INT_MAX, count_score, &s,
+	    NULL);
 	assisted_list_word(game, list, word);
 	bool best = s.place == 1 && !assisted;
 	if (s.place > 0)
-		snprintf(text, SENTENCE_SIZE, best ? _("New best! Place %d of %d in the list: %s.") :
+		snprintf(text, SENTENCE_SIZE,
+		    best ? _("New best! Place %d of %d in the list: %s.") :
 		    _("Place %d of %d in the list: %s."), s.place, s.count, word);
 	return best;
 }
 
 void
-outcome_finished(const struct front *f, const struct session *session, const struct view *view, char text[SENTENCE_SIZE])
+outcome_finished(const struct front *f, const struct session *session, const struct view *view,
+    char text[SENTENCE_SIZE])
 {
 	const struct begin *about = begin_of(session_game(session));
 	text[0] = '\0';
@@ -202,7 +209,8 @@ outcome_cost(const struct session *session, const struct view *view)
 	const char *cost = sentences->cost != NULL ? sentences->cost(view, assisted) : NULL;
 	session_result(session, &result);
 	json_decref(result.stats);
-	return cost != NULL ? cost : assisted_sentence(assisted, daily_day(&start->options) >= 0, result.ranking != NULL);
+	return cost != NULL ? cost : assisted_sentence(assisted, daily_day(&start->options) >= 0,
+	    result.ranking != NULL);
 }
 
 /* A hint has a price only for one person who plays without other people. */
@@ -210,12 +218,14 @@ const char *
 outcome_hint_price(const struct session *session, const struct view *view, int people)
 {
 	const struct sentences *sentences = sentences_of(session_game(session));
-	bool marked = (session_assisted(session) & ASSISTED_HINT) != 0 || *outcome_cost(session, view) != '\0';
+	bool marked = (session_assisted(session) & ASSISTED_HINT) != 0 ||
+	    *outcome_cost(session, view) != '\0';
 	if (people != 1 || marked || options_practise(&session_started(session)->options))
 		return "";
 	const char *price = sentences->hint_price != NULL ? sentences->hint_price(view) : NULL;
 	return price != NULL ? price : session_seats(session) > 1 ?
-	    _("The result would then not count in the statistics.") : _("This game would then rank apart.");
+	    _("The result would then not count in the statistics.") :
+	    _("This game would then rank apart.");
 }
 
 /* --- the par --- */
@@ -230,7 +240,8 @@ tell_par(struct outcome_par *p, const struct session *session, const json_t *par
 }
 
 void
-outcome_par_begin(struct outcome_par *p, struct store *store, const struct session *session, int people)
+outcome_par_begin(struct outcome_par *p, struct store *store, const struct session *session,
+    int people)
 {
 	json_t *kept = par_kept(store, session_id(session));
 	*p = (struct outcome_par){ 0 };

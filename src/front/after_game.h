@@ -12,7 +12,8 @@ struct front;
 /* --- how to go on --- */
 
 enum outcome_choice {
-	OUTCOME_REMATCH, OUTCOME_NEXT, OUTCOME_NEW, OUTCOME_RETRY, OUTCOME_SHARE, OUTCOME_REVIEW, OUTCOME_REPLAY,
+	OUTCOME_REMATCH, OUTCOME_NEXT, OUTCOME_NEW, OUTCOME_RETRY, OUTCOME_SHARE, OUTCOME_REVIEW,
+	OUTCOME_REPLAY,
 	OUTCOME_REVEAL, OUTCOME_LEAVE, OUTCOME_CLOSE, OUTCOME_CHOICES
 };
 
@@ -35,11 +36,13 @@ const char	*outcome_word(const struct outcome *, enum outcome_choice);	/* transl
 /* The natural next game, such as the next stage; false: none. *start then holds how this one began.
  * A next game of the same match is saved at once, to be resumed; its id is in *id, which must be 0
  * at first. */
-bool		 outcome_next(struct front *, const struct session *, const struct view *, struct session_start *start,
+bool		 outcome_next(struct front *, const struct session *, const struct view *,
+    struct session_start *start,
 		    int64_t *id);
 
 /* A new game with the same options and the next seed. */
-void		 outcome_new_game(struct front *, const struct session *, struct session_start *start);
+void		 outcome_new_game(struct front *, const struct session *,
+    struct session_start *start);
 
 /* The result of a finished daily game as text to share, which the caller frees; NULL: none. */
 char		*outcome_share(struct store *, const struct session *);
@@ -54,7 +57,8 @@ char		*outcome_split(char *report);
 bool		 outcome_rank(struct store *, const struct session *, char text[SENTENCE_SIZE]);
 
 /* A sentence if the end has finished something that the player made, such as a stage; "": none. */
-void		 outcome_finished(const struct front *, const struct session *, const struct view *, char text[SENTENCE_SIZE]);
+void		 outcome_finished(const struct front *, const struct session *, const struct view *,
+    char text[SENTENCE_SIZE]);
 
 /* What help has cost so far, as a sentence; "": nothing. */
 const char	*outcome_cost(const struct session *, const struct view *);
@@ -70,7 +74,8 @@ struct outcome_par {
 };
 
 /* Shows the stored par, or starts to compute one if people played. */
-void		 outcome_par_begin(struct outcome_par *, struct store *, const struct session *, int people);
+void		 outcome_par_begin(struct outcome_par *, struct store *, const struct session *,
+    int people);
 
 /* Computes for a moment; true: the par is complete and stored, and text shows it. */
 bool		 outcome_par_work(struct outcome_par *, struct store *, const struct session *);

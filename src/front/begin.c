@@ -12,33 +12,41 @@
 /* --- who plays --- */
 
 /* The levels are filled in when a page is opened. */
-#define NAME_ROW(name_, label_, when_) { .name = name_, .label = label_, .kind = OPTION_TEXT, .standard = "", \
+#define NAME_ROW(name_, label_, when_) { .name = name_, .label = label_, .kind = OPTION_TEXT, \
+	.standard = "", \
 	.when = when_, \
-	.help = N_("What the curtain, the log and the records call this player; left empty: a number.") }
-#define LEVEL_ROW(name_, label_, when_) { .name = name_, .label = label_, .kind = OPTION_CHOICE, .when = when_ }
+	.help = N_("What the curtain, the log and the records call this player; left empty: a " \
+	    "number.") }
+#define LEVEL_ROW(name_, label_, when_) { .name = name_, .label = label_, .kind = OPTION_CHOICE, \
+	.when = when_ }
 
 static const struct named ways_alone[] = {
-	{ "you", N_("you"), N_("You play.") }, { "watch", N_("a CPU, you watch"), N_("You watch a CPU play.") }, { 0 },
+	{ "you", N_("you"), N_("You play.") },
+	{ "watch", N_("a CPU, you watch"), N_("You watch a CPU play.") }, { 0 },
 };
 static const struct option rows_one[] = {
-	{ .name = "who", .label = N_("Who plays"), .kind = OPTION_CHOICE, .choices = ways_alone, .standard = "you" },
+	{ .name = "who", .label = N_("Who plays"), .kind = OPTION_CHOICE, .choices = ways_alone,
+	    .standard = "you" },
 	LEVEL_ROW("level", N_("Strength of the CPU"), "who=watch"),
 	{ 0 },
 };
 
 static const struct named ways_two[] = {
 	{ "cpu", N_("you against the CPU"), N_("You play against a CPU.") },
-	{ "people", N_("two people at this terminal"), N_("Two people take turns here; a curtain hides what is secret.") },
+	{ "people", N_("two people at this terminal"),
+	    N_("Two people take turns here; a curtain hides what is secret.") },
 	{ "watch", N_("CPU against CPU, you watch"), N_("Two CPUs play; you watch.") },
 	{ 0 },
 };
-static const struct named sides[] = { { "1", N_("player 1"), NULL }, { "2", N_("player 2"), NULL }, { 0 } };
+static const struct named sides[] = { { "1", N_("player 1"), NULL }, { "2", N_("player 2"), NULL },
+    { 0 } };
 static const struct option rows_two[] = {
-	{ .name = "who", .label = N_("Who plays"), .kind = OPTION_CHOICE, .choices = ways_two, .standard = "cpu" },
+	{ .name = "who", .label = N_("Who plays"), .kind = OPTION_CHOICE, .choices = ways_two,
+	    .standard = "cpu" },
 	LEVEL_ROW("level", N_("Strength of the CPU"), "who=cpu|watch"),
 	LEVEL_ROW("second", N_("Strength of player 2"), "who=watch"),
-	{ .name = "side", .label = N_("You are"), .help = N_("The CPU is the other one."), .kind = OPTION_CHOICE,
-	    .choices = sides, .standard = "1", .when = "who=cpu" },
+	{ .name = "side", .label = N_("You are"), .help = N_("The CPU is the other one."),
+	    .kind = OPTION_CHOICE, .choices = sides, .standard = "1", .when = "who=cpu" },
 	NAME_ROW("name1", N_("Name of player 1"), "who=people"),
 	NAME_ROW("name2", N_("Name of player 2"), "who=people"),
 	{ 0 },
@@ -50,8 +58,9 @@ static const struct named numbers_of_people[] = {
 	{ "4", N_("four people in turns"), NULL }, { 0 },
 };
 static const struct option rows_many[] = {
-	{ .name = "people", .label = N_("People among them"), .help = N_("At most as many as there are players; CPUs take "
-	    "the other seats. Several people share this terminal: a curtain falls between their turns."),
+	{ .name = "people", .label = N_("People among them"),
+	    .help = N_("At most as many as there are players; CPUs take the other seats. Several "
+	    "people share this terminal: a curtain falls between their turns."),
 	    .kind = OPTION_CHOICE, .choices = numbers_of_people, .standard = "1" },
 	LEVEL_ROW("level", N_("Strength of the CPUs"), "people<seats"),
 	NAME_ROW("name1", N_("Name of player 1"), "people=2|3|4"),
@@ -104,7 +113,8 @@ add_seats(struct begin_page *p, const struct option *rows)
 			/* without a row for the seats their number is unknown here */
 			row->when = NULL;
 		row->choices = game->levels;
-		row->standard = p->about->level != NULL ? p->about->level : game_strongest_level(game);
+		row->standard = p->about->level != NULL ? p->about->level :
+		    game_strongest_level(game);
 	}
 }
 
@@ -113,14 +123,16 @@ static void
 add_option(struct begin_page *p, const struct option *row)
 {
 	const char *fixed = p->about->fixed, *when = row->shown != NULL ? row->shown : row->when;
-	bool asked = row->kind == OPTION_CHOICE || row->kind == OPTION_NUMBER || (row->kind == OPTION_TEXT && row->shown != NULL);
+	bool asked = row->kind == OPTION_CHOICE || row->kind == OPTION_NUMBER ||
+	    (row->kind == OPTION_TEXT && row->shown != NULL);
 	if (!asked || (when != NULL && *when == '\0'))
 		return;
 	if (fixed != NULL) {
 		struct options options;
 		options_init(&options, p->loaded->game->options);
 		options_set_words(&options, fixed);
-		if (!options_apply(&options, row) || strncmp(fixed, row->name, strcspn(fixed, "=")) == 0)
+		if (!options_apply(&options, row) ||
+		    strncmp(fixed, row->name, strcspn(fixed, "=")) == 0)
 			return;
 		when = NULL;
 	}
@@ -155,13 +167,15 @@ is_cpu(const struct begin_page *p, int seat)
 		return seat > options_number(o, "people");
 	if (!has_row(p, "who"))
 		return false;
-	return options_are(o, "who", "watch") || (options_are(o, "who", "cpu") && seat != options_number(o, "side"));
+	return options_are(o, "who", "watch") ||
+	    (options_are(o, "who", "cpu") && seat != options_number(o, "side"));
 }
 
 static void
 seat_cpus(const struct begin_page *p, struct session_start *start)
 {
-	bool counted = has_row(p, "seats"), two = has_row(p, "second") && options_are(&p->values, "who", "watch");
+	bool counted = has_row(p, "seats"), two = has_row(p, "second") &&
+	    options_are(&p->values, "who", "watch");
 	int seats = counted ? options_number(&p->values, "seats") : p->loaded->game->seats.max;
 	for (int seat = 1; seat <= seats; seat++) {
 		struct seat *at = &start->seats[seat];
@@ -237,9 +251,12 @@ settle(struct begin_page *p, const struct options *before)
 {
 	if (is_crowded(p))
 		options_set(&p->values, "people", options_get(&p->values, "seats"), NULL);
-	const char *suited = has_row(p, "level") ? suiting(p->about, options_get(before, "level")) : NULL;
-	const char *suits = suited != NULL ? suiting(p->about, options_get(&p->values, "level")) : NULL;
-	if (suits != NULL && suits != suited && options_apply(before, &(struct option){ .when = suited }))
+	const char *suited = has_row(p, "level") ? suiting(p->about, options_get(before, "level")) :
+	    NULL;
+	const char *suits = suited != NULL ? suiting(p->about, options_get(&p->values, "level")) :
+	    NULL;
+	if (suits != NULL && suits != suited &&
+	    options_apply(before, &(struct option){ .when = suited }))
 		options_set_words(&p->values, suits);
 	for (int i = 0; p->table[i].name != NULL; i++)
 		if (strcmp(p->values.values[i], before->values[i]) != 0)
@@ -269,7 +286,8 @@ begin_takes_code(const struct begin_page *p, int row)
 /* Reads a name without characters that must not be in one, or a code in its written form; "":
  * none. */
 static bool
-read_text(const struct begin_page *p, int row, const char *typed, char text[OPTION_SIZE], struct error *e)
+read_text(const struct begin_page *p, int row, const char *typed, char text[OPTION_SIZE],
+    struct error *e)
 {
 	_Static_assert((int)OPTION_SIZE == (int)CODE_SIZE, "a code is a value");
 	struct seat named = { 0 };
@@ -292,7 +310,8 @@ begin_set(struct begin_page *p, int row, const char *value, struct error *e)
 		return false;
 	if (is_crowded(p) && row == find_row(p, "people")) {
 		p->values = before;
-		return error_set(e, ERR_INPUT, N_("There are only %s players: choose more players first."),
+		return error_set(e, ERR_INPUT,
+		    N_("There are only %s players: choose more players first."),
 		    options_get(&p->values, "seats"));
 	}
 	settle(p, &before);
@@ -309,7 +328,8 @@ begin_take(struct begin_page *p, const struct begin_set *template)
 }
 
 void
-begin_open(struct begin_page *p, const struct front *f, const struct loaded_game *loaded, const struct begin *about)
+begin_open(struct begin_page *p, const struct front *f, const struct loaded_game *loaded,
+    const struct begin *about)
 {
 	*p = (struct begin_page){ .front = f, .loaded = loaded, .about = about };
 	snprintf(p->scope, sizeof p->scope, "%s.", loaded->game->id);

@@ -29,12 +29,14 @@ enum begin_then {
 struct begin_choice {
 	enum begin_then		 then;
 	const struct begin	*page;		/* with BEGIN_PAGE */
-	char			 words[BEGIN_WORDS];	/* the options that it sets: "mode=campaign stage=1-1" */
+	/* the options that it sets: "mode=campaign stage=1-1" */
+	char			 words[BEGIN_WORDS];
 	char			 title[SENTENCE_SIZE];	/* "Campaign", "1-1 King Drill" */
 	char			 about[BEGIN_ABOUT];	/* sentences, one per line; "": none */
 	/* what the player has reached in it; "": nothing */
 	char			 record[SENTENCE_SIZE];
-	bool			 locked;	/* it cannot be played yet; the record says what is missing */
+	/* it cannot be played yet; the record says what is missing */
+	bool			 locked;
 };
 
 /* Rows about who plays: with one seat "who" (you, watch) and "level"; with two "who" (cpu, people,
@@ -42,7 +44,8 @@ struct begin_choice {
  * "name1" .. as well. An option's `shown` may refer to them. Members left out do not exist. */
 struct begin {
 	const struct game	*game;
-	const char		*intro;		/* the game in a few sentences; left out: its summary */
+	/* the game in a few sentences; left out: its summary */
+	const char		*intro;
 	const char		*level;		/* of a CPU by default; left out: the strongest */
 	/* a game begun without the page has CPUs in every seat but the first */
 	bool			 rivals;
@@ -72,11 +75,13 @@ struct begin {
 	/* The choices shown in place of the page: below the choice with these words, or at first
 	 * below "". Returns their number; the caller frees them. Each that begins a game may be
 	 * played as practice. */
-	int		 (*choices)(const struct front *, const struct loaded_game *, const char *below,
+	int		 (*choices)(const struct front *, const struct loaded_game *,
+	    const char *below,
 			    struct begin_choice **);
 	/* Takes the text for a choice with BEGIN_TYPED, and says what it added. False and *e: it is
 	 * not valid. */
-	bool		 (*typed)(const struct front *, const char *text, struct log *said, struct error *);
+	bool		 (*typed)(const struct front *, const char *text, struct log *said,
+	    struct error *);
 	/* of a choice with BEGIN_MADE, for the front end in lines */
 	const struct workshop	*workshop;
 
@@ -85,13 +90,15 @@ struct begin {
 	const char *const	*same;
 
 	/* May the player start this? False and *e, for example for a locked stage. */
-	bool		 (*admit)(const struct content *, const struct options *, const struct front *, struct error *);
+	bool		 (*admit)(const struct content *, const struct options *,
+	    const struct front *, struct error *);
 	/* Stores what the next beginning needs of a game that has begun, such as a stage for the
 	 * list of stages. */
 	void		 (*begun)(const struct options *, const struct front *);
 	/* A sentence about something that the player made, and that the end of this game finished
 	 * or did not; "": none. */
-	void		 (*finished)(const struct view *, const struct front *, char text[SENTENCE_SIZE]);
+	void		 (*finished)(const struct view *, const struct front *,
+	    char text[SENTENCE_SIZE]);
 	/* The natural next game after this one, such as the next stage; false: none. The last
 	 * argument holds how this game began. */
 	bool		 (*next)(const struct content *, const struct view *, const struct front *,
@@ -126,7 +133,8 @@ struct begin_page {
 
 /* Opens the page with the last choices. about: the game's own struct, or one with a fixed option.
  * The page must not be moved. */
-void	 begin_open(struct begin_page *, const struct front *, const struct loaded_game *, const struct begin *about);
+void	 begin_open(struct begin_page *, const struct front *, const struct loaded_game *,
+    const struct begin *about);
 
 /* Is the text of a row a code (game_code.h)? Other texts are names. */
 bool	 begin_takes_code(const struct begin_page *, int row);
@@ -147,7 +155,8 @@ bool	 begin_is_daily(const struct begin_page *);
 /* --- without the page --- */
 
 /* A game of a choice, with the player's habits and without a seed. */
-void	 begin_chosen(const struct front *, const struct loaded_game *, const struct begin_choice *, bool practice,
+void	 begin_chosen(const struct front *, const struct loaded_game *, const struct begin_choice *,
+    bool practice,
 	    struct session_start *);
 
 /* The first real game after the tutorial, with the next seed. */
@@ -165,7 +174,8 @@ void	 begin_set_level_options(struct session_start *, const struct game *);
 void	 begin_habits(const struct front *, const struct game *, struct session_start *);
 
 /* May it begin? Today's daily game only once; other reasons are the game's own (admit). */
-bool	 begin_admits(const struct front *, const struct loaded_game *, const struct session_start *, struct error *);
+bool	 begin_admits(const struct front *, const struct loaded_game *,
+    const struct session_start *, struct error *);
 
 /* Called when the game has begun. */
 void	 begin_done(const struct front *, const struct loaded_game *, const struct session_start *);

@@ -42,7 +42,8 @@ begin_set_level_options(struct session_start *start, const struct game *game)
 	const struct begin_set *set = begin_of(game)->levels;
 	for (; set != NULL && set->name != NULL; set++)
 		for (int seat = 1; seat <= game->seats.max; seat++)
-			if (start->seats[seat].cpu && strcmp(start->seats[seat].level, set->name) == 0)
+			if (start->seats[seat].cpu &&
+			    strcmp(start->seats[seat].level, set->name) == 0)
 				options_set_words(&start->options, set->words);
 }
 
@@ -68,7 +69,8 @@ begin_habits(const struct front *f, const struct game *game, struct session_star
 			options_set(&start->options, row->name, value, NULL);
 		free(value);
 	}
-	for (int seat = 1; seats_people(start->seats, game->seats.max) > 1 && seat <= game->seats.max; seat++) {
+	for (int seat = 1; seats_people(start->seats, game->seats.max) > 1 &&
+	    seat <= game->seats.max; seat++) {
 		snprintf(name, sizeof name, "%s.name%d", game->id, seat);
 		char *value = front_habit(f, name);
 		if (value != NULL && start->seats[seat].name[0] == '\0')
@@ -104,14 +106,15 @@ begin_show(const struct game *game, uint64_t seed, struct session_start *start)
 	session_start_init(start, game, seed);
 	for (int seat = 1; seat <= game->seats.max; seat++) {
 		start->seats[seat].cpu = true;
-		text_copy(start->seats[seat].level, sizeof start->seats[seat].level, game_strongest_level(game));
+		text_copy(start->seats[seat].level, sizeof start->seats[seat].level,
+		    game_strongest_level(game));
 	}
 	set_words(start, game, begin_of(game)->show.words);
 }
 
 void
-begin_chosen(const struct front *f, const struct loaded_game *loaded, const struct begin_choice *choice, bool practice,
-    struct session_start *start)
+begin_chosen(const struct front *f, const struct loaded_game *loaded,
+    const struct begin_choice *choice, bool practice, struct session_start *start)
 {
 	session_start_init(start, loaded->game, 0);
 	options_set_words(&start->options, choice->words);
@@ -122,7 +125,8 @@ begin_chosen(const struct front *f, const struct loaded_game *loaded, const stru
 }
 
 bool
-begin_admits(const struct front *f, const struct loaded_game *loaded, const struct session_start *start, struct error *e)
+begin_admits(const struct front *f, const struct loaded_game *loaded,
+    const struct session_start *start, struct error *e)
 {
 	const struct begin *about = begin_of(loaded->game);
 	return daily_admits(f->store, loaded->game, start, clock_day(), e) &&
@@ -130,7 +134,8 @@ begin_admits(const struct front *f, const struct loaded_game *loaded, const stru
 }
 
 void
-begin_done(const struct front *f, const struct loaded_game *loaded, const struct session_start *start)
+begin_done(const struct front *f, const struct loaded_game *loaded,
+    const struct session_start *start)
 {
 	const struct begin *about = begin_of(loaded->game);
 	if (about->begun != NULL)

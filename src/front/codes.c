@@ -52,9 +52,11 @@ codes_find(const struct front *f, const char *typed, struct codes_found *found, 
 		return false;
 	const struct game *game = find_game(kind);
 	if (game == NULL)
-		return error_set(e, ERR_INPUT, N_("This code is from a newer goyu; it can be used after an update."));
+		return error_set(e, ERR_INPUT,
+		    N_("This code is from a newer goyu; it can be used after an update."));
 	found->loaded = registry_load(f->registry, game->id, e);
-	if (found->loaded == NULL || !game->code->check(found->loaded->content, typed, found->text, e))
+	if (found->loaded == NULL || !game->code->check(found->loaded->content, typed, found->text,
+	    e))
 		return false;
 	found->unfinished = find_unfinished(f, found);
 	return true;
@@ -78,12 +80,14 @@ codes_say(const struct codes_found *found, bool drawn)
 {
 	const struct sentences *sentences = sentences_of(found->loaded->game);
 	char *said = sentences->code(found->loaded->content, found->text);
-	char *board = drawn || sentences->code_board == NULL ? NULL : sentences->code_board(found->loaded->content, found->text);
+	char *board = drawn || sentences->code_board == NULL ? NULL :
+	    sentences->code_board(found->loaded->content, found->text);
 	if (board != NULL)
 		mem_append(&said, "\n%s", board);
 	free(board);
 	if (found->unfinished != 0)
-		mem_append(&said, "\n%s", _("You have an unfinished game with this code. It stays saved if you start a new one."));
+		mem_append(&said, "\n%s", _("You have an unfinished game with this code. It stays "
+		    "saved if you start a new one."));
 	return said;
 }
 
@@ -119,23 +123,27 @@ find_name(const json_t *saved, const char *code, const char *text, char name[COD
 	for (size_t length = FIRST; length < strlen(code) + GROUP; length += GROUP) {
 		snprintf(name, CODE_SIZE, "%.*s", (int)length, code);
 		other = json_object_get(saved, name);
-		if (other == NULL || (json_is_string(other) && strcmp(json_string_value(other), text) == 0))
+		if (other == NULL || (json_is_string(other) &&
+		    strcmp(json_string_value(other), text) == 0))
 			return true;
 	}
 	return false;
 }
 
 bool
-codes_keep(const struct front *f, const struct codes_found *found, const char *list, char said[SENTENCE_SIZE])
+codes_keep(const struct front *f, const struct codes_found *found, const char *list,
+    char said[SENTENCE_SIZE])
 {
 	const struct arrangement *arrangement = sentences_of(found->loaded->game)->arrangement;
 	const struct shelf_owner owner = { .store = f->store };
 	json_t *saved = shelf_read(&owner, arrangement->setting);
 	char text[ACTION_SIZE], name[CODE_SIZE];
-	bool kept = arrangement->from_code(found->text, text, NULL) && find_name(saved, found->text, text, name) &&
+	bool kept = arrangement->from_code(found->text, text, NULL) &&
+	    find_name(saved, found->text, text, name) &&
 	    shelf_keep(&owner, arrangement->setting, name, text);
 	if (kept)
-		snprintf(said, SENTENCE_SIZE, _("Saved as %s; %s lists it while you place your pieces."), name, list);
+		snprintf(said, SENTENCE_SIZE,
+		    _("Saved as %s; %s lists it while you place your pieces."), name, list);
 	else
 		snprintf(said, SENTENCE_SIZE, _("%s could not be saved."), found->text);
 	json_decref(saved);

@@ -10,7 +10,8 @@
 struct codes_found {
 	const struct loaded_game	*loaded;	/* the game it is for */
 	char			 text[CODE_SIZE];	/* in its written form */
-	int64_t			 unfinished;	/* the player's latest game that began with it; 0: none */
+	/* the player's latest game that began with it; 0: none */
+	int64_t			 unfinished;
 };
 
 /* Finds the game of a code, however it is typed. False and *e: it is not a code, or its contents do
@@ -35,6 +36,7 @@ void	 codes_begin(struct front *, const struct codes_found *, struct session_sta
 
 /* Keeps the code under an unused name. The sentence says which, and that the key or word `list`
  * lists it. False: it could not be saved. */
-bool	 codes_keep(const struct front *, const struct codes_found *, const char *list, char said[SENTENCE_SIZE]);
+bool	 codes_keep(const struct front *, const struct codes_found *, const char *list,
+    char said[SENTENCE_SIZE]);
 
 #endif

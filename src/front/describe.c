@@ -19,6 +19,7 @@ describe_saved(const struct front *f, const struct game_row *row, char text[SENT
 	if (loaded == NULL)
 		snprintf(text, SENTENCE_SIZE, "%s", _("its content cannot be read"));
 	else if (row->summary != NULL)
-		sentences_of(game)->describe(seats, loaded->content, row->summary, ending_own(&ending), text);
+		sentences_of(game)->describe(seats, loaded->content, row->summary,
+		    ending_own(&ending), text);
 	return ending.drifted && !row->over;
 }

@@ -22,7 +22,8 @@ front_open(struct front *f, const char *share, const char *folder, const char *e
 	f->store = store_open(f->folder, &f->store_error);
 	if (f->folder == NULL)
 		error_set(&f->store_error, ERR_STORE,
-		    N_("Nothing is saved this time: neither XDG_DATA_HOME nor HOME names a folder."));
+		    N_("Nothing is saved this time: neither XDG_DATA_HOME nor HOME names a "
+		    "folder."));
 	settings_load(&f->settings, f->store, environment);
 }
 
@@ -61,7 +62,8 @@ void
 front_idle_words(const struct front *f, char text[SENTENCE_SIZE])
 {
 	enum { MINUTE = 60 * 1000 };
-	snprintf(text, SENTENCE_SIZE, f->idle_ms < MINUTE ? _("You were away for %d seconds: your games are saved.") :
+	snprintf(text, SENTENCE_SIZE, f->idle_ms < MINUTE ?
+	    _("You were away for %d seconds: your games are saved.") :
 	    _("You were away for %d minutes: your games are saved."),
 	    (int)(f->idle_ms < MINUTE ? f->idle_ms / 1000 : f->idle_ms / MINUTE));
 }
@@ -103,7 +105,8 @@ visit_result(const struct game_row *row, void *context)
 }
 
 void
-front_results(const struct front *f, const struct game *game, front_result_visitor *visit, void *context)
+front_results(const struct front *f, const struct game *game, front_result_visitor *visit,
+    void *context)
 {
 	struct result_visit v = { game, visit, context };
 	store_results(f->store, game->id, visit_result, &v, NULL);
@@ -121,7 +124,8 @@ bool
 front_best(const struct front *f, const struct game *game, const char *ranking, long long *score)
 {
 	long long *wanted = score;
-	store_scores_best(f->store, game->id, ranking, game->low_score_wins, 1, take_score, &wanted, NULL);
+	store_scores_best(f->store, game->id, ranking, game->low_score_wins, 1, take_score, &wanted,
+	    NULL);
 	return wanted == NULL;
 }
 
@@ -174,7 +178,8 @@ front_type_seed(struct front *f, const char *typed, struct error *e)
 	uint64_t seed;
 	bool given = *typed != '\0';
 	if (given && !text_to_u64(typed, &seed))
-		return error_set(e, ERR_INPUT, N_("A seed is a whole number from 0 to 18446744073709551615."));
+		return error_set(e, ERR_INPUT,
+		    N_("A seed is a whole number from 0 to 18446744073709551615."));
 	front_choose_seed(f, given ? &seed : NULL);
 	return true;
 }

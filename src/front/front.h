@@ -76,7 +76,8 @@ json_t	*front_progress(const struct front *, const struct game *);
 /* Visits every finished game that counts as the player's own: its result, and the seats that people
  * had, bit 1 << seat. */
 typedef void front_result_visitor(const json_t *result, unsigned people, void *context);
-void	 front_results(const struct front *, const struct game *, front_result_visitor *, void *context);
+void	 front_results(const struct front *, const struct game *, front_result_visitor *,
+    void *context);
 
 /* The best score of a ranking; false: there is none. */
 bool	 front_best(const struct front *, const struct game *, const char *ranking,

@@ -68,7 +68,8 @@ lobby_people(const struct lobby *l)
 const char *
 lobby_name(const struct lobby *l)
 {
-	const char *name = json_string_value(json_object_get(connection_hello(l->connection), "name"));
+	const char *name = json_string_value(json_object_get(connection_hello(l->connection),
+	    "name"));
 	return name != NULL ? name : "";
 }
 
@@ -76,7 +77,8 @@ const struct error *
 lobby_shut_out(const struct lobby *l)
 {
 	bool was_in = l->in_arcade && connection_hello(l->connection) != NULL;
-	return was_in && connection_state(l->connection) == CONNECTION_NONE ? connection_error(l->connection) : NULL;
+	return was_in && connection_state(l->connection) == CONNECTION_NONE ?
+	    connection_error(l->connection) : NULL;
 }
 
 const json_t *
@@ -160,7 +162,8 @@ lobby_request_list(struct lobby *l, const char *command)
 		return;
 	json_object_set_new(l->looks, command, json_boolean(under_way));
 	if (!under_way)
-		connection_ask(l->connection, looked, lobby_request_new(l, command, NULL), "%s", command);
+		connection_ask(l->connection, looked, lobby_request_new(l, command, NULL), "%s",
+		    command);
 }
 
 void
@@ -203,8 +206,9 @@ code_came(void *context, const json_t *payload, const struct error *e)
 		lobby_note_error(l, e);
 		return;
 	}
-	snprintf(text, sizeof text, _("Log in with your other key and type %s; it works once, for %d minutes."),
-	    lobby_text(payload, "code"), (int)(json_integer_value(json_object_get(payload, "seconds")) / 60));
+	snprintf(text, sizeof text, _("Log in with your other key and type %s; it works once, for "
+	    "%d minutes."), lobby_text(payload, "code"),
+	    (int)(json_integer_value(json_object_get(payload, "seconds")) / 60));
 	l->calls->tell(l->context, _("Another key"), text);
 }
 
@@ -225,15 +229,18 @@ lobby_do_number(struct lobby *l, const char *said, const char *word, int64_t num
 void
 lobby_answer_challenge(struct lobby *l, int64_t id, bool accept)
 {
-	lobby_do_number(l, accept ? NULL : N_("The challenge is declined."), accept ? "accept" : "decline", id);
+	lobby_do_number(l, accept ? NULL : N_("The challenge is declined."),
+	    accept ? "accept" : "decline", id);
 }
 
 void
 lobby_block(struct lobby *l, const json_t *person)
 {
 	bool blocked = lobby_blocks(l, person);
-	char *command = mem_format("%s %s", blocked ? "unblock" : "block", lobby_text(person, "name"));
-	lobby_do(l, blocked ? N_("No longer blocked.") : N_("Blocked: no challenges and no phrases from there."), command);
+	char *command = mem_format("%s %s", blocked ? "unblock" : "block",
+	    lobby_text(person, "name"));
+	lobby_do(l, blocked ? N_("No longer blocked.") :
+	    N_("Blocked: no challenges and no phrases from there."), command);
 	free(command);
 	lobby_request_list(l, "blocked");
 }
@@ -257,7 +264,8 @@ lobby_sit(struct lobby *l, int64_t table, bool watch)
 	l->calls->table_sat(l->context, table);
 	if (table > l->newest)
 		l->newest = table;
-	if (l->sitting == table || (json_integer_value(json_object_get(at, "id")) == table && l->calls->at_table(l->context)))
+	if (l->sitting == table || (json_integer_value(json_object_get(at, "id")) == table &&
+	    l->calls->at_table(l->context)))
 		return;		/* the news of a table and the answer to `accept` both call this */
 	l->sitting = table;
 	connection_sit(l->connection, table, watch, sat_down, l);
@@ -330,7 +338,8 @@ hear_hall(struct lobby *l, const json_t *news)
 static void
 hear_challenge(struct lobby *l, const json_t *ask)
 {
-	char person[PERSON_TEXT_SIZE], terms[SENTENCE_SIZE / 2], text[SENTENCE_SIZE], all[SENTENCE_SIZE];
+	char person[PERSON_TEXT_SIZE], terms[SENTENCE_SIZE / 2], text[SENTENCE_SIZE],
+	    all[SENTENCE_SIZE];
 	(l->calls->spoken ? lobby_person_spoken : lobby_person)(ask, person);
 	lobby_terms(ask, all);
 	text_copy(terms, sizeof terms, all);
@@ -377,7 +386,8 @@ static const struct {
 	const char	*word;
 	void		(*hear)(struct lobby *, const json_t *);
 } words[] = {
-	{ "open", hear_open }, { "lost", hear_lost }, { "hall", hear_hall }, { "table", hear_table },
+	{ "open", hear_open }, { "lost", hear_lost }, { "hall", hear_hall },
+	{ "table", hear_table },
 	{ "seated", hear_seated }, { "ask", hear_ask }, { "say", hear_say }, { "note", hear_note },
 };
 
@@ -412,8 +422,10 @@ lobby_want_news(struct lobby *l, bool wanted)
 int64_t
 lobby_due(const struct lobby *l)
 {
-	int64_t connection = connection_due(l->connection), submission = submission_due(l->submission);
-	return connection < 0 ? submission : submission < 0 || connection < submission ? connection : submission;
+	int64_t connection = connection_due(l->connection),
+	    submission = submission_due(l->submission);
+	return connection < 0 ? submission : submission < 0 || connection < submission ?
+	    connection : submission;
 }
 
 void
@@ -433,7 +445,8 @@ lobby_tick(struct lobby *l, int64_t now_ms)
 
 
 struct lobby *
-lobby_new(const char *place, const struct front *front, const struct lobby_calls *calls, void *context)
+lobby_new(const char *place, const struct front *front, const struct lobby_calls *calls,
+    void *context)
 {
 	struct lobby *l = mem_new(sizeof *l);
 	*l = (struct lobby){ .calls = calls, .context = context, .answers = json_object(),

@@ -43,7 +43,8 @@ struct lobby_calls {
 };
 
 /* Makes a connection to the hall at that host, not connected yet. */
-struct lobby	*lobby_new(const char *place, const struct front *, const struct lobby_calls *, void *context);
+struct lobby	*lobby_new(const char *place, const struct front *, const struct lobby_calls *,
+    void *context);
 void		 lobby_free(struct lobby *);
 struct connection	*lobby_connection(const struct lobby *);
 
@@ -75,7 +76,8 @@ void		 lobby_request_list(struct lobby *, const char *command);
 void		 lobby_look_around(struct lobby *);
 unsigned	 lobby_heard(const struct lobby *);	/* how often the hall has had news */
 unsigned	 lobby_version(const struct lobby *);	/* changes with everything above */
-bool		 lobby_blocks(const struct lobby *, const json_t *person);	/* has the player blocked this person? */
+/* has the player blocked this person? */
+bool		 lobby_blocks(const struct lobby *, const json_t *person);
 
 /* --- doing --- */
 
@@ -85,7 +87,8 @@ void		 lobby_ask_code(struct lobby *);
 /* Sends a command. A refusal becomes a note for the player; so does the sentence `done` when it is
  * accepted (NULL: none). If the answer names a table, the player sits down there. */
 void		 lobby_do(struct lobby *, const char *done, const char *command);
-void		 lobby_do_number(struct lobby *, const char *done, const char *word, int64_t number);	/* "accept 7" */
+void		 lobby_do_number(struct lobby *, const char *done, const char *word,
+    int64_t number);	/* "accept 7" */
 void		 lobby_sit(struct lobby *, int64_t table, bool watch);
 void		 lobby_answer_challenge(struct lobby *, int64_t id, bool accept);
 void		 lobby_block(struct lobby *, const json_t *person);	/* or unblocks */
@@ -122,12 +125,14 @@ const char	*lobby_game(const json_t *object);
 /* "3 people in the hall"; "": not known. */
 void		 lobby_count(const struct lobby *, char text[SENTENCE_SIZE / 2]);
 /* "plays at table 7", "idle for 5 minutes", "in the hall, blocked by you". */
-void		 lobby_whereabouts(const struct lobby *, const json_t *person, char text[SENTENCE_SIZE]);
+void		 lobby_whereabouts(const struct lobby *, const json_t *person,
+    char text[SENTENCE_SIZE]);
 
 /* The command that asks for the ratings of a person, and its answer: "Gunjin Shogi 1512?, Puyo
  * 1430"; false: not known. */
 void		 lobby_rating_command(const json_t *person, char command[SENTENCE_SIZE]);
-bool		 lobby_ratings(const struct lobby *, const json_t *person, char text[SENTENCE_SIZE]);
+bool		 lobby_ratings(const struct lobby *, const json_t *person,
+    char text[SENTENCE_SIZE]);
 
 /* The name of a tournament's state: "open: join it". */
 const char	*lobby_tournament_state(const json_t *tournament);

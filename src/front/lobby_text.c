@@ -53,8 +53,8 @@ lobby_person_spoken(const json_t *person, char text[PERSON_TEXT_SIZE])
 	const json_t *rating = json_object_get(person, "rating");
 	print_name(person, text);
 	if (json_is_number(rating))
-		text_append(text, PERSON_TEXT_SIZE, json_is_true(json_object_get(person, "sure")) ? _(" (%.0f)") : _(" (about %.0f)"),
-		    json_number_value(rating));
+		text_append(text, PERSON_TEXT_SIZE, json_is_true(json_object_get(person, "sure")) ?
+		    _(" (%.0f)") : _(" (about %.0f)"), json_number_value(rating));
 }
 
 void
@@ -100,7 +100,8 @@ clock_words(const char *clock, char text[SENTENCE_SIZE])
 	char clean[OPTION_SIZE];
 	text_clean(clean, sizeof clean, clock);
 	if (strchr(clean, 'd') != NULL)
-		snprintf(text, SENTENCE_SIZE, atoi(clean) == 1 ? _("%d day a move") : _("%d days a move"), atoi(clean));
+		snprintf(text, SENTENCE_SIZE, atoi(clean) == 1 ? _("%d day a move") :
+		    _("%d days a move"), atoi(clean));
 	else
 		snprintf(text, SENTENCE_SIZE, "%s", clean);
 }
@@ -113,7 +114,8 @@ lobby_terms(const json_t *terms, char text[SENTENCE_SIZE])
 	text[0] = '\0';
 	if (clock != NULL && strcmp(clock, "none") != 0)
 		clock_words(clock, text);
-	text_list_add(text, SENTENCE_SIZE, json_is_true(json_object_get(terms, "rated")) ? _("rated") : _("unrated"));
+	text_list_add(text, SENTENCE_SIZE, json_is_true(json_object_get(terms, "rated")) ?
+	    _("rated") : _("unrated"));
 	if (best > 1)
 		text_append(text, SENTENCE_SIZE, _(", best of %d"), best);
 }
@@ -156,7 +158,8 @@ lobby_options(const json_t *object, char text[SENTENCE_SIZE])
 		return;
 	options_init(&options, game->options);
 	for (int i = 0; game->options[i].name != NULL; i++) {
-		const char *value = lobby_text(json_object_get(object, "options"), game->options[i].name);
+		const char *value = lobby_text(json_object_get(object, "options"),
+		    game->options[i].name);
 		char part[SENTENCE_SIZE / 2], date[TEXT_DATE_SIZE];
 		if (*value == '\0' || strcmp(value, game->options[i].standard) == 0 ||
 		    !options_set(&options, game->options[i].name, value, NULL))
@@ -187,8 +190,8 @@ lobby_whereabouts(const struct lobby *l, const json_t *person, char text[SENTENC
 	enum { MINUTE = 60, AWAY = 5 * MINUTE };
 	long long at = lobby_number(person, "at"), idle = lobby_number(person, "idle");
 	if (at > 0)
-		snprintf(text, SENTENCE_SIZE, json_is_true(json_object_get(person, "watching")) ? _("watches table %lld") :
-		    _("plays at table %lld"), at);
+		snprintf(text, SENTENCE_SIZE, json_is_true(json_object_get(person, "watching")) ?
+		    _("watches table %lld") : _("plays at table %lld"), at);
 	else if (idle >= AWAY)
 		snprintf(text, SENTENCE_SIZE, _("idle for %lld minutes"), idle / MINUTE);
 	else
@@ -226,7 +229,8 @@ const char *
 lobby_tournament_state(const json_t *tournament)
 {
 	static const struct named states[] = {
-		{ "open", N_("open: join it"), NULL }, { "running", N_("running"), NULL }, { "over", N_("over"), NULL }, { 0 },
+		{ "open", N_("open: join it"), NULL }, { "running", N_("running"), NULL },
+		{ "over", N_("over"), NULL }, { 0 },
 	};
 	const struct named *state = named_find(states, lobby_text(tournament, "state"));
 	return state != NULL ? _(state->word) : "";

@@ -19,7 +19,8 @@ static bool
 is_plain(const char *name)
 {
 	size_t length = strlen(name);
-	if (length == 0 || length > NAME_MOST || name[0] == '.' || name[0] == '-' || !text_is_utf8(name, length))
+	if (length == 0 || length > NAME_MOST || name[0] == '.' || name[0] == '-' ||
+	    !text_is_utf8(name, length))
 		return false;
 	for (const char *s = name; *s != '\0'; ) {
 		uint32_t code = text_next(&s);
@@ -45,7 +46,8 @@ static bool
 has_room(const struct front *f, struct error *e)
 {
 	return f->files == NULL || count_files(f->files) < FILES_MOST ||
-	    error_set(e, ERR_STORE, N_("you have %d files here already; there is no room for more"), FILES_MOST);
+	    error_set(e, ERR_STORE, N_("you have %d files here already; there is no room for more"),
+	    FILES_MOST);
 }
 
 /* The file exists, or there is room for a new one. */
@@ -54,7 +56,8 @@ check_file(const struct front *f, const char *path, const char *name, struct err
 {
 	struct stat facts;
 	if (lstat(path, &facts) == 0)
-		return S_ISREG(facts.st_mode) || error_set(e, ERR_DATA, N_("%s is not a plain file"), name);
+		return S_ISREG(facts.st_mode) ||
+		    error_set(e, ERR_DATA, N_("%s is not a plain file"), name);
 	return has_room(f, e);
 }
 
@@ -64,7 +67,8 @@ front_path(const struct front *f, const char *typed, struct error *e)
 	if (f->files == NULL)
 		return file_typed_path(typed);
 	if (!is_plain(typed)) {
-		error_set(e, ERR_INPUT, N_("in this arcade files have plain names, such as game.json, and no folders"));
+		error_set(e, ERR_INPUT, N_("in this arcade files have plain names, such as "
+		    "game.json, and no folders"));
 		return NULL;
 	}
 	mkdir(f->files, 0700);	/* if this fails, so does writing the file */

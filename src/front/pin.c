@@ -56,7 +56,8 @@ static bool
 hash_with_new_salt(const char *digits, char made[CRYPT_OUTPUT_SIZE])
 {
 	char salt[CRYPT_GENSALT_OUTPUT_SIZE];
-	return crypt_gensalt_rn("$y$", COST, NULL, 0, salt, sizeof salt) != NULL && hash(digits, salt, made);
+	return crypt_gensalt_rn("$y$", COST, NULL, 0, salt, sizeof salt) != NULL &&
+	    hash(digits, salt, made);
 }
 
 /* Compares in a time that does not depend on the first difference. */
@@ -98,7 +99,8 @@ bool
 pin_set(struct store *store, int64_t game, int seat, const char *digits)
 {
 	struct pin pin = { .tries = 0 };
-	return game != 0 && (*digits == '\0' || hash_with_new_salt(digits, pin.hash)) && keep(store, game, seat, &pin);
+	return game != 0 && (*digits == '\0' || hash_with_new_salt(digits, pin.hash)) &&
+	    keep(store, game, seat, &pin);
 }
 
 bool

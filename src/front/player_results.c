@@ -15,13 +15,15 @@ name_age(char text[AGE_SIZE], int64_t when, bool brief)
 {
 	static const struct { int most, unit; const char *words, *brief; } ages[] = {
 		{ 60, 60, N_("just now"), N_("now") }, { 3600, 60, N_("%d min ago"), N_("%d min") },
-		{ 86400, 3600, N_("%d h ago"), N_("%d h") }, { 0, 86400, N_("%d days ago"), N_("%d days") },
+		{ 86400, 3600, N_("%d h ago"), N_("%d h") },
+		{ 0, 86400, N_("%d days ago"), N_("%d days") },
 	};
 	int64_t seconds = (int64_t)time(NULL) - when;
 	size_t i = 0;
 	while (i + 1 < LEN(ages) && seconds >= ages[i].most)
 		i++;
-	snprintf(text, AGE_SIZE, _(brief ? ages[i].brief : ages[i].words), (int)(seconds / ages[i].unit));
+	snprintf(text, AGE_SIZE, _(brief ? ages[i].brief : ages[i].words),
+	    (int)(seconds / ages[i].unit));
 }
 
 void
@@ -73,7 +75,8 @@ static bool
 add_score(const struct score_row *row, void *context)
 {
 	const struct best_scores *best = context;
-	json_array_append_new(best->scores, json_pack("{s:s,s:I}", "list", best->list, "score", (json_int_t)row->score));
+	json_array_append_new(best->scores, json_pack("{s:s,s:I}", "list", best->list, "score",
+	    (json_int_t)row->score));
 	return true;
 }
 
@@ -90,7 +93,8 @@ read_best(struct past *p, const struct front *f)
 	json_array_foreach(rankings, i, ranking) {
 		struct best_scores best = { scores, json_string_value(ranking) };
 		if (!assisted_is_list(best.list))
-			store_scores_best(store, p->game->id, best.list, p->game->low_score_wins, 1, add_score, &best, NULL);
+			store_scores_best(store, p->game->id, best.list, p->game->low_score_wins, 1,
+			    add_score, &best, NULL);
 	}
 	sentences_of(p->game)->best(loaded->content, scores, progress, p->best);
 	json_decref(rankings);
@@ -106,6 +110,6 @@ past_read(struct past *p, const struct front *f, const struct game *game)
 	store_games(f->store, game->id, true, RESULTS_READ, add_result, &reading, NULL);
 	read_best(p, f);
 	if (p->best[0] == '\0' && reading.won > 0)
-		snprintf(p->best, sizeof p->best, p->result_count < PAST_RESULTS ? _("%d won") : _("%d of the last %d won"),
-		    reading.won, PAST_RESULTS);
+		snprintf(p->best, sizeof p->best, p->result_count < PAST_RESULTS ? _("%d won") :
+		    _("%d of the last %d won"), reading.won, PAST_RESULTS);
 }

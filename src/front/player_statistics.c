@@ -45,7 +45,8 @@ day_of(int64_t when)
 {
 	struct tm there;
 	time_t seconds = (time_t)when;
-	return localtime_r(&seconds, &there) == NULL ? 0 : ((int64_t)seconds + there.tm_gmtoff) / 86400;
+	return localtime_r(&seconds, &there) == NULL ? 0 :
+	    ((int64_t)seconds + there.tm_gmtoff) / 86400;
 }
 
 /* Does not count imported games, practice, games that no longer replay, or games of CPUs alone. */
@@ -88,7 +89,8 @@ void
 figures_duration(uint64_t ticks, char text[DURATION_SIZE])
 {
 	unsigned long long seconds = ticks / TICKS_PER_SECOND;
-	snprintf(text, DURATION_SIZE, "%llu:%02d:%02d", seconds / 3600, (int)(seconds / 60 % 60), (int)(seconds % 60));
+	snprintf(text, DURATION_SIZE, "%llu:%02d:%02d", seconds / 3600, (int)(seconds / 60 % 60),
+	    (int)(seconds % 60));
 }
 
 static void
@@ -104,11 +106,13 @@ add_own(struct figures *c, const struct front *f, const json_t *games)
 void
 figures_read(struct figures *c, const struct front *f, const struct game *game)
 {
-	struct counting counting = { .figures = c, .today = day_of(time(NULL)), .games = json_array() };
+	struct counting counting = { .figures = c, .today = day_of(time(NULL)),
+	    .games = json_array() };
 	*c = (struct figures){ .game = game };
 	store_results(f->store, game->id, count_game, &counting, NULL);
 	store_games(f->store, game->id, false, UNFINISHED_COUNTED, count_unfinished, c, NULL);
-	memmove(c->form, c->form + CHARTED - c->form_count, (size_t)c->form_count * sizeof c->form[0]);
+	memmove(c->form, c->form + CHARTED - c->form_count,
+	    (size_t)c->form_count * sizeof c->form[0]);
 	char time_played[DURATION_SIZE];
 	figures_duration(c->ticks, time_played);
 	stat_lines_add(&c->statistics, _("Finished"), "%d", c->finished);

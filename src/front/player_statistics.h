@@ -22,7 +22,8 @@ struct figures {
 	struct stat_lines	 statistics;
 	long			 form[CHARTED];		/* of enum ending_kind, oldest first */
 	int			 form_count;
-	long			 days[CHARTED];		/* games finished on a day, the last one today */
+	/* games finished on a day, the last one today */
+	long			 days[CHARTED];
 };
 
 /* Reads every finished game of that game. */

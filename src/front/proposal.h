@@ -27,7 +27,8 @@ struct proposal {
 
 /* Opens the page with the last choices. It must not be moved. opponent: NULL unless it is a
  * challenge. */
-void		 proposal_open(struct proposal *, const struct front *, const struct loaded_game *, enum purpose,
+void		 proposal_open(struct proposal *, const struct front *, const struct loaded_game *,
+    enum purpose,
 		    const char *opponent);
 
 /* "new seek", "challenge to taro" */

@@ -71,7 +71,8 @@ void
 records_sheet_word(const struct game *game, const struct sheet *sheet, char text[SENTENCE_SIZE / 2])
 {
 	static const char *const words[] = {
-		[SHEET_HISTORY] = N_("Finished games"), [SHEET_FIGURES] = N_("Statistics"), [SHEET_CALENDAR] = N_("Calendar"),
+		[SHEET_HISTORY] = N_("Finished games"), [SHEET_FIGURES] = N_("Statistics"),
+		[SHEET_CALENDAR] = N_("Calendar"),
 	};
 	if (sheet->kind == SHEET_RANKING)
 		assisted_list_word(game, sheet->ranking, text);
@@ -82,36 +83,39 @@ records_sheet_word(const struct game *game, const struct sheet *sheet, char text
 /* --- finished games --- */
 
 static void
-tell_row(const struct report *t, const struct game_row *row, const char *words, const struct ending *ending,
-    const char *assisted)
+tell_row(const struct report *t, const struct game_row *row, const char *words,
+    const struct ending *ending, const char *assisted)
 {
 	char when[WHEN_SIZE], length[TEXT_TIME_SIZE], score[16] = "";
 	records_when(row->updated, false, when);
 	text_time(length, row->ticks / TICKS_PER_SECOND);
 	if (ending->scored)
 		snprintf(score, sizeof score, "%lld", ending->score);
-	log_format(t->log, "%5lld  %s  %7s  %7s  %s%s%s", (long long)row->id, when, length, score, words,
-	    *assisted != '\0' ? ". " : "", assisted);
+	log_format(t->log, "%5lld  %s  %7s  %7s  %s%s%s", (long long)row->id, when, length, score,
+	    words, *assisted != '\0' ? ". " : "", assisted);
 }
 
 /* The symbol of an ending is replaced by text. */
 static void
-say_row(const struct report *t, const struct game_row *row, const char *words, const struct ending *ending,
-    const char *assisted)
+say_row(const struct report *t, const struct game_row *row, const char *words,
+    const struct ending *ending, const char *assisted)
 {
 	char when[WHEN_SIZE], length[TEXT_TIME_SIZE], line[4 * SENTENCE_SIZE] = "";
 	bool marked = strncmp(words, "* ", 2) == 0;
 	records_when(row->updated, false, when);
 	text_time(length, row->ticks / TICKS_PER_SECOND);
 	if (t->game == NULL)
-		snprintf(line, sizeof line, _("%s, game %lld, "), _(registry_find(row->game)->title), (long long)row->id);
+		snprintf(line, sizeof line, _("%s, game %lld, "),
+		    _(registry_find(row->game)->title), (long long)row->id);
 	else
 		snprintf(line, sizeof line, _("Game %lld, "), (long long)row->id);
-	text_append(line, sizeof line, _("on %s: %s; length %s"), when, marked ? words + 2 : words, length);
+	text_append(line, sizeof line, _("on %s: %s; length %s"), when, marked ? words + 2 : words,
+	    length);
 	if (ending->scored)
 		text_append(line, sizeof line, _("; score %lld"), ending->score);
 	if (ending->drifted)
-		text_append(line, sizeof line, "; %s", _("no longer replays; does not count for best lists"));
+		text_append(line, sizeof line, "; %s",
+		    _("no longer replays; does not count for best lists"));
 	text_append(line, sizeof line, "%s%s", _("."), *assisted != '\0' ? " " : "");
 	text_append(line, sizeof line, "%s", assisted);
 	log_add(t->log, line);
@@ -133,7 +137,8 @@ describe_row(const struct game_row *row, void *context)
 static bool
 is_practice(const struct game_row *row)
 {
-	const char *practice = json_string_value(json_object_get(json_object_get(row->start, "options"), "practice"));
+	const char *practice = json_string_value(json_object_get(json_object_get(row->start,
+	    "options"), "practice"));
 	return practice != NULL && strcmp(practice, "on") == 0;
 }
 
@@ -157,7 +162,8 @@ add_finished(const struct game_row *row, void *context)
 		return true;	/* a game of a newer program */
 	struct ending ending = ending_of(game, row->start, row->result);
 	char words[SENTENCE_SIZE];
-	const char *assisted = ending.imported ? "" : assisted_sentence(ending.assisted, ending.daily, ending.listed);
+	const char *assisted = ending.imported ? "" :
+	    assisted_sentence(ending.assisted, ending.daily, ending.listed);
 	ending_words(&ending, game, words);
 	if (is_practice(row))
 		add_practised(t, row, words);
@@ -178,7 +184,8 @@ add_figure(const struct report *t, const char *label, const char *value)
 {
 	int cols = text_width(label);
 	if (t->table)
-		log_format(t->log, "  %s%*s %s", label, cols < LABEL_COLS ? LABEL_COLS - cols : 0, "", value);
+		log_format(t->log, "  %s%*s %s", label, cols < LABEL_COLS ? LABEL_COLS - cols : 0,
+		    "", value);
 	else
 		log_format(t->log, _("%s: %s."), label, value);
 }
@@ -235,8 +242,8 @@ add_score(const struct score_row *score, void *context)
 static void
 add_ranking(struct report *t)
 {
-	store_scores_best(t->front->store, t->game->id, t->sheet->ranking, t->game->low_score_wins, BEST_LISTED,
-	    add_score, t, NULL);
+	store_scores_best(t->front->store, t->game->id, t->sheet->ranking, t->game->low_score_wins,
+	    BEST_LISTED, add_score, t, NULL);
 }
 
 /* --- the daily games --- */
@@ -260,14 +267,16 @@ add_calendar(struct report *t)
 }
 
 void
-records_lines(const struct front *f, const struct game *game, const struct sheet *sheet, enum records_form form,
-    struct log *log)
+records_lines(const struct front *f, const struct game *game, const struct sheet *sheet,
+    enum records_form form, struct log *log)
 {
 	static void (*const adders[])(struct report *) = {
-		[SHEET_HISTORY] = add_history, [SHEET_FIGURES] = add_figures, [SHEET_CALENDAR] = add_calendar,
+		[SHEET_HISTORY] = add_history, [SHEET_FIGURES] = add_figures,
+		[SHEET_CALENDAR] = add_calendar,
 		[SHEET_RANKING] = add_ranking,
 	};
-	struct report t = { .front = f, .game = game, .sheet = sheet, .log = log, .table = form == RECORDS_TABLE };
+	struct report t = { .front = f, .game = game, .sheet = sheet, .log = log,
+	    .table = form == RECORDS_TABLE };
 	adders[sheet->kind](&t);
 }
 
@@ -275,7 +284,8 @@ records_lines(const struct front *f, const struct game *game, const struct sheet
 
 /* An empty line separates the parts. */
 static void
-print_sheet(const struct game *game, const struct sheet *sheet, const struct log *log, bool first, FILE *out)
+print_sheet(const struct game *game, const struct sheet *sheet, const struct log *log, bool first,
+    FILE *out)
 {
 	char word[SENTENCE_SIZE / 2];
 	records_sheet_word(game, sheet, word);

@@ -19,12 +19,14 @@ struct sheet {
 int	 records_sheets(const struct front *, const struct game *, struct sheet **);
 
 /* The title: "Finished games", "Calendar", or the name of a best list. */
-void	 records_sheet_word(const struct game *, const struct sheet *, char text[SENTENCE_SIZE / 2]);
+void	 records_sheet_word(const struct game *, const struct sheet *,
+    char text[SENTENCE_SIZE / 2]);
 
 /* The lines of a sheet: a table with aligned columns, or sentences. Adds none if the sheet is
  * empty. */
 enum records_form { RECORDS_TABLE, RECORDS_SENTENCES };
-void	 records_lines(const struct front *, const struct game *, const struct sheet *, enum records_form,
+void	 records_lines(const struct front *, const struct game *, const struct sheet *,
+    enum records_form,
 	    struct log *);
 
 /* Prints all records of a game (NULL: of all). */

@@ -55,7 +55,8 @@ open_one(json_t *open, const char *name, json_t *text)
 {
 	char *unused = mem_string(name);
 	const json_t *old;
-	for (int i = 2; (old = json_object_get(open, unused)) != NULL && !json_equal(old, text); i++) {
+	for (int i = 2; (old = json_object_get(open, unused)) != NULL && !json_equal(old, text);
+	    i++) {
 		free(unused);
 		unused = mem_format("%s (%d)", name, i);
 	}
@@ -77,7 +78,8 @@ open_ended(struct shelf *shelf)
 			open_one(shelf->open, name, text);
 		json_object_del(shelf->secret, owner);
 	}
-	if (json_object_size(shelf->secret) < before && keep(shelf->store, shelf->setting, shelf->open))
+	if (json_object_size(shelf->secret) < before &&
+	    keep(shelf->store, shelf->setting, shelf->open))
 		keep(shelf->store, shelf->secret_setting, shelf->secret);
 }
 
@@ -85,7 +87,8 @@ static struct shelf
 open_shelf(const struct shelf_owner *owner, const char *setting)
 {
 	struct shelf shelf = {
-		.store = owner->store, .setting = setting, .secret_setting = mem_format("%s.secret", setting),
+		.store = owner->store, .setting = setting,
+		.secret_setting = mem_format("%s.secret", setting),
 		.owner = mem_format("%lld.%d", (long long)owner->game, owner->seat),
 	};
 	shelf.open = load(shelf.store, setting);

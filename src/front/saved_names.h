@@ -21,6 +21,7 @@ struct shelf_owner {
  * be taken by its seat, until the game has ended or was deleted; then by everybody. A NULL text
  * forgets a name. */
 json_t		*shelf_read(const struct shelf_owner *, const char *setting);
-bool		 shelf_keep(const struct shelf_owner *, const char *setting, const char *name, const char *text);
+bool		 shelf_keep(const struct shelf_owner *, const char *setting, const char *name,
+    const char *text);
 
 #endif

@@ -16,8 +16,8 @@ struct listener {
 };
 
 static void
-tell(const struct seat_log *t, const struct session *session, const struct view *view, const json_t *known,
-    struct log *lines)
+tell(const struct seat_log *t, const struct session *session, const struct view *view,
+    const json_t *known, struct log *lines)
 {
 	sentences_of(t->game)->tell(session_started(session)->seats, view, known, lines);
 }

@@ -62,7 +62,8 @@ seating_is_cpu(const struct seating *s, int table_seat)
 struct player
 seating_name(const struct seating *s, int table_seat)
 {
-	const char *name = json_string_value(json_object_get(seating_seat_json(s, table_seat), "name"));
+	const char *name = json_string_value(json_object_get(seating_seat_json(s, table_seat),
+	    "name"));
 	struct seat seat = { 0 };
 	struct player player;
 	seat_set_name(&seat, name != NULL ? name : "");
@@ -89,7 +90,8 @@ seating_match(const struct seating *s, int won[2])
 	const json_t *match = json_object_get(session_table_json(s->session), "match");
 	size_t own = session_own_table_seat(s->session) == 2 ? 1 : 0;
 	for (size_t i = 0; i < 2; i++)
-		won[i] = (int)json_integer_value(json_array_get(json_object_get(match, "won"), i == 0 ? own : 1 - own));
+		won[i] = (int)json_integer_value(json_array_get(json_object_get(match, "won"),
+		    i == 0 ? own : 1 - own));
 	return (int)json_integer_value(json_object_get(match, "best"));
 }
 
@@ -170,7 +172,8 @@ seating_answer(struct seating *s, bool yes)
 		return false;
 	bool vote = s->ask == ASK_VOTE;
 	s->wants_rematch = s->wants_rematch || (yes && s->ask == ASK_REMATCH);
-	seating_send(s, NULL, vote ? (yes ? "vote cpu" : "vote wait") : yes ? "answer yes" : "answer no");
+	seating_send(s, NULL, vote ? (yes ? "vote cpu" : "vote wait") : yes ? "answer yes" :
+	    "answer no");
 	s->ask = ASK_NOTHING;
 	return true;
 }
@@ -210,7 +213,8 @@ two_play(const struct seating *s)
 static bool
 may_claim(const struct seating *s, int64_t now_ms)
 {
-	return (seating_is_race(s) ? seating_is_adjourned(s) : two_play(s)) && seating_plays(s) && seating_absence(s, now_ms).late;
+	return (seating_is_race(s) ? seating_is_adjourned(s) : two_play(s)) && seating_plays(s) &&
+	    seating_absence(s, now_ms).late;
 }
 
 bool
@@ -226,7 +230,8 @@ seating_can(const struct seating *s, enum seating_request request, int64_t now_m
 	case REQUEST_CLAIM:
 		return may_claim(s, now_ms);
 	case REQUEST_VOTE:
-		return plays_another(s) && session_seats(s->session) > 2 && seating_absence(s, now_ms).late;
+		return plays_another(s) && session_seats(s->session) > 2 &&
+		    seating_absence(s, now_ms).late;
 	case REQUEST_RESIGN:
 		return plays_on(s);
 	default:
@@ -238,8 +243,10 @@ const char *
 seating_request_word(enum seating_request request)
 {
 	static const char *const words[REQUESTS] = {
-		[REQUEST_SAY] = N_("Say something..."), [REQUEST_DRAW] = N_("Offer a draw"), [REQUEST_ADJOURN] = N_("Offer to adjourn"),
-		[REQUEST_CLAIM] = N_("Claim the game..."), [REQUEST_VOTE] = N_("Vote: wait, or a CPU..."), [REQUEST_RESIGN] = N_("Resign"),
+		[REQUEST_SAY] = N_("Say something..."), [REQUEST_DRAW] = N_("Offer a draw"),
+		[REQUEST_ADJOURN] = N_("Offer to adjourn"),
+		[REQUEST_CLAIM] = N_("Claim the game..."),
+		[REQUEST_VOTE] = N_("Vote: wait, or a CPU..."), [REQUEST_RESIGN] = N_("Resign"),
 	};
 	return _(words[request]);
 }
@@ -291,7 +298,8 @@ end_came(struct seating *s)
 }
 
 void
-seating_follow(struct seating *s, enum session_change change, const struct events *events, int64_t now_ms)
+seating_follow(struct seating *s, enum session_change change, const struct events *events,
+    int64_t now_ms)
 {
 	bool moved = change == SESSION_HAS_MOVED && events != NULL && events->count > 0;
 	start_clocks(s, now_ms);
@@ -330,12 +338,14 @@ seating_hear(struct seating *s, const char *word, const json_t *object)
 
 
 struct seating *
-seating_new(struct session *session, const struct front *front, struct connection *connection, const struct seating_calls *calls,
-    void *context, int64_t now_ms)
+seating_new(struct session *session, const struct front *front, struct connection *connection,
+    const struct seating_calls *calls, void *context, int64_t now_ms)
 {
-	const char *commitment = json_string_value(json_object_get(session_table_json(session), "commitment"));
+	const char *commitment = json_string_value(json_object_get(session_table_json(session),
+	    "commitment"));
 	struct seating *s = mem_new(sizeof *s);
-	*s = (struct seating){ .session = session, .front = front, .connection = connection, .calls = calls, .context = context };
+	*s = (struct seating){ .session = session, .front = front, .connection = connection,
+	    .calls = calls, .context = context };
 	s->weak_ref = mem_new(sizeof *s->weak_ref);
 	*s->weak_ref = (struct seating_weak_ref){ .seating = s, .references = 1 };
 	snprintf(s->commitment, sizeof s->commitment, "%s", commitment != NULL ? commitment : "");

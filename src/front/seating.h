@@ -27,7 +27,8 @@ struct seating_calls {
 	void	 (*answered)(void *context, const char *text);
 	void	 (*refused)(void *context, const struct error *);
 	void	 (*ended)(void *context);			/* the end has come */
-	void	 (*checked)(void *context);			/* the dice are checked, and the game is kept */
+	/* the dice are checked, and the game is kept */
+	void	 (*checked)(void *context);
 };
 
 struct seating_weak_ref;
@@ -54,7 +55,8 @@ struct seating {
 /* Sits down, or watches. The session is borrowed and must outlive it. seating_begin is called when
  * the front end is ready for callbacks: it reports a question asked before, and the end if it has
  * come. */
-struct seating	*seating_new(struct session *, const struct front *, struct connection *, const struct seating_calls *, void *context,
+struct seating	*seating_new(struct session *, const struct front *, struct connection *,
+    const struct seating_calls *, void *context,
 		    int64_t now_ms);
 void		 seating_begin(struct seating *);
 void		 seating_free(struct seating *);
@@ -62,7 +64,8 @@ void		 seating_free(struct seating *);
 /* --- what comes from the server --- */
 
 /* Called for each change of the session (session_listen), after the front end has shown it. */
-void		 seating_follow(struct seating *, enum session_change, const struct events *, int64_t now_ms);
+void		 seating_follow(struct seating *, enum session_change, const struct events *,
+    int64_t now_ms);
 
 /* Takes "say" or "ask" from the lobby; true: it was about this table. */
 bool		 seating_hear(struct seating *, const char *word, const json_t *);
@@ -76,9 +79,11 @@ void		 seating_rematch(struct seating *);	/* asks for a rematch, or agrees to on
 void		 seating_say(struct seating *, int phrase);	/* from 1 (table/phrases.h) */
 
 /* What can be done at the table now, besides playing. */
-enum seating_request { REQUEST_SAY, REQUEST_DRAW, REQUEST_ADJOURN, REQUEST_CLAIM, REQUEST_VOTE, REQUEST_RESIGN, REQUESTS };
+enum seating_request { REQUEST_SAY, REQUEST_DRAW, REQUEST_ADJOURN, REQUEST_CLAIM, REQUEST_VOTE,
+    REQUEST_RESIGN, REQUESTS };
 bool		 seating_can(const struct seating *, enum seating_request, int64_t now_ms);
-const char	*seating_request_word(enum seating_request);		/* "Offer a draw", translated */
+/* "Offer a draw", translated */
+const char	*seating_request_word(enum seating_request);
 /* offers a draw, or to adjourn */
 void		 seating_offer(struct seating *, enum seating_request);
 
@@ -119,8 +124,10 @@ struct seating_absence seating_absence(const struct seating *, int64_t now_ms);
 
 /* "hana has lost the line: 40 s to come back."; false: there is no countdown. seating_day_words:
  * from which day one can claim; false: no day. */
-bool		 seating_countdown_words(const struct seating *, int64_t now_ms, char text[SENTENCE_SIZE]);
-bool		 seating_day_words(const struct seating *, int64_t now_ms, char text[SENTENCE_SIZE]);
+bool		 seating_countdown_words(const struct seating *, int64_t now_ms,
+    char text[SENTENCE_SIZE]);
+bool		 seating_day_words(const struct seating *, int64_t now_ms,
+    char text[SENTENCE_SIZE]);
 
 /* What leaving means at this table. */
 const char	*seating_leaving_words(const struct seating *);
@@ -130,10 +137,12 @@ const char	*seating_leaving_words(const struct seating *);
 enum { TABLE_TEXT = 96 };
 
 /* "hana offers a draw: F2 accepts, F3 declines.", with the keys or words that answer it. */
-void		 seating_ask_words(const struct seating *, const char *yes, const char *no, char text[SENTENCE_SIZE]);
+void		 seating_ask_words(const struct seating *, const char *yes, const char *no,
+    char text[SENTENCE_SIZE]);
 
 /* "hana 1502? 9:41", without the rating if brief; for the player's own seat "you 9:41". */
-void		 seating_seat_words(const struct seating *, int table_seat, bool brief, int64_t now_ms, char text[TABLE_TEXT]);
+void		 seating_seat_words(const struct seating *, int table_seat, bool brief,
+    int64_t now_ms, char text[TABLE_TEXT]);
 
 /* "match 1:0", the player's own games first; "3 watching"; "60 s behind", the delay of spectators;
  * "": none. */

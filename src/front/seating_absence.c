@@ -33,7 +33,8 @@ patience_of(const struct seating *s)
 		return PATIENCE_ADJOURNED;
 	if (strchr(clock, 'd') != NULL)
 		return PATIENCE_CLOCK;
-	return !seating_is_race(s) && !live && strcmp(clock, "none") == 0 ? PATIENCE_DAYS : PATIENCE_COUNTDOWN;
+	return !seating_is_race(s) && !live && strcmp(clock, "none") == 0 ? PATIENCE_DAYS :
+	    PATIENCE_COUNTDOWN;
 }
 
 /* --- the player who is away --- */
@@ -56,9 +57,12 @@ struct seating_absence
 seating_absence(const struct seating *s, int64_t now_ms)
 {
 	struct seating_absence found = { .left_ms = -1 };
-	for (int table_seat = 1; table_seat <= seating_seat_count(s) && !session_over(s->session); table_seat++) {
-		struct seating_absence absence = { .table_seat = table_seat, .from_s = claim_from(s, table_seat) };
-		if (table_seat == session_own_table_seat(s->session) || !session_connection_lost(s->session, table_seat, now_ms, &absence.left_ms) ||
+	for (int table_seat = 1; table_seat <= seating_seat_count(s) && !session_over(s->session);
+	    table_seat++) {
+		struct seating_absence absence =
+		    { .table_seat = table_seat, .from_s = claim_from(s, table_seat) };
+		if (table_seat == session_own_table_seat(s->session) ||
+		    !session_connection_lost(s->session, table_seat, now_ms, &absence.left_ms) ||
 		    !holds_up(s, table_seat, absence.from_s))
 			continue;
 		if (found.table_seat == 0 || absence.from_s < found.from_s)
@@ -90,8 +94,10 @@ seating_day_words(const struct seating *s, int64_t now_ms, char text[SENTENCE_SI
 		return false;
 	if (localtime_r(&from, &calendar) != NULL)
 		strftime(day, sizeof day, "%Y-%m-%d %H:%M", &calendar);
-	snprintf(text, SENTENCE_SIZE, absence.voted ? _("%s is away; from %s on you can vote for a CPU in that chair.") :
-	    _("%s is away; from %s on you can claim the game."), seating_name(s, absence.table_seat).name, day);
+	snprintf(text, SENTENCE_SIZE, absence.voted ?
+	    _("%s is away; from %s on you can vote for a CPU in that chair.") :
+	    _("%s is away; from %s on you can claim the game."),
+	    seating_name(s, absence.table_seat).name, day);
 	return true;
 }
 
@@ -101,30 +107,33 @@ seating_countdown_words(const struct seating *s, int64_t now_ms, char text[SENTE
 	struct seating_absence absence = seating_absence(s, now_ms);
 	if (absence.table_seat == 0 || absence.left_ms <= 0)
 		return false;
-	snprintf(text, SENTENCE_SIZE, has_come(s, absence.table_seat) ? _("%s has lost the line: %d s to come back.") :
-	    _("%s has not come to the table yet: %d s left."), seating_name(s, absence.table_seat).name,
-	    (int)((absence.left_ms + 999) / 1000));
+	snprintf(text, SENTENCE_SIZE, has_come(s, absence.table_seat) ?
+	    _("%s has lost the line: %d s to come back.") :
+	    _("%s has not come to the table yet: %d s left."),
+	    seating_name(s, absence.table_seat).name, (int)((absence.left_ms + 999) / 1000));
 	return true;
 }
 
 /* For two players; and for more, where a CPU can take the seat. */
 static const struct { const char *two, *more; } leaving[] = {
 	[PATIENCE_COUNTDOWN] = {
-		N_("The game goes on meanwhile. Who leaves has a minute to come back; then the game can be claimed. "
-		    "To go on another day, offer to adjourn."),
-		N_("The game goes on meanwhile. Who leaves has a minute to come back; then a CPU can take the chair. "
-		    "To go on another day, offer to adjourn.") },
+		N_("The game goes on meanwhile. Who leaves has a minute to come back; then the "
+		    "game can be claimed. To go on another day, offer to adjourn."),
+		N_("The game goes on meanwhile. Who leaves has a minute to come back; then a CPU "
+		    "can take the chair. To go on another day, offer to adjourn.") },
 	[PATIENCE_CLOCK] = {
 		N_("You can leave at any time: the table waits for you, but your clock runs on."),
 		N_("You can leave at any time: the table waits for you, but your clock runs on.") },
 	[PATIENCE_DAYS] = {
-		N_("You can leave at any time: the table waits for you. If you stay away for three days when it is your turn, "
-		    "the game can be claimed."),
-		N_("You can leave at any time: the table waits for you. If you stay away for three days when it is your turn, "
-		    "a CPU can take your chair.") },
+		N_("You can leave at any time: the table waits for you. If you stay away for three "
+		    "days when it is your turn, the game can be claimed."),
+		N_("You can leave at any time: the table waits for you. If you stay away for three "
+		    "days when it is your turn, a CPU can take your chair.") },
 	[PATIENCE_ADJOURNED] = {
-		N_("The game is adjourned: you can leave. Who stays away for seven days can lose it by a claim."),
-		N_("The game is adjourned: you can leave. Who stays away for seven days can lose the chair to a CPU.") },
+		N_("The game is adjourned: you can leave. Who stays away for seven days can lose "
+		    "it by a claim."),
+		N_("The game is adjourned: you can leave. Who stays away for seven days can lose "
+		    "the chair to a CPU.") },
 };
 
 const char *
@@ -135,6 +144,8 @@ seating_leaving_words(const struct seating *s)
 	if (countdown && race)
 		return _("The game goes on meanwhile. When you leave, the table waits for you.");
 	if (countdown && game_in_time(session_game(s->session)))
-		return _("The game goes on meanwhile! Who leaves has 15 seconds to come back; then the game can be claimed.");
-	return !race && session_seats(s->session) > 2 ? _(leaving[patience].more) : _(leaving[patience].two);
+		return _("The game goes on meanwhile! Who leaves has 15 seconds to come back; then "
+		    "the game can be claimed.");
+	return !race && session_seats(s->session) > 2 ? _(leaving[patience].more) :
+	    _(leaving[patience].two);
 }

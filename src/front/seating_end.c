@@ -43,7 +43,8 @@ static int
 winner_of(const struct seating *s)
 {
 	const json_t *winners = json_object_get(result_of(s), "winners");
-	return json_array_size(winners) != 1 ? 0 : (int)json_integer_value(json_array_get(winners, 0));
+	return json_array_size(winners) != 1 ? 0 :
+	    (int)json_integer_value(json_array_get(winners, 0));
 }
 
 const char *
@@ -72,12 +73,14 @@ seating_verdict(const struct seating *s, const struct view *view)
 static void
 add_match(const struct seating *s, char **text)
 {
-	int won[2], best = seating_match(s, won), own = session_own_table_seat(s->session), first = own > 0 ? own : 1;
+	int won[2], best = seating_match(s, won), own = session_own_table_seat(s->session),
+	    first = own > 0 ? own : 1;
 	if (best <= 1)
 		return;
 	mem_append(text, "\n");
-	mem_append(text, _("Match, best of %d: %s %d, %s %d."), best, own > 0 ? _("you") : seating_name(s, 1).name, won[0],
-	    seating_name(s, 3 - first).name, won[1]);
+	mem_append(text, _("Match, best of %d: %s %d, %s %d."), best,
+	    own > 0 ? _("you") : seating_name(s, 1).name, won[0], seating_name(s, 3 - first).name,
+	    won[1]);
 }
 
 /* "hana resigned." and the like, about the loser. */
@@ -89,11 +92,14 @@ other_end(const struct seating *s)
 		{ "time", N_("Your time is up."), N_("The time of %s is up.") },
 		{ "claimed", N_("You were away for too long: the game was claimed."),
 		    N_("%s was away for too long: the game was claimed.") },
-		{ "abandoned", N_("You left the game for good."), N_("%s left the game for good.") },
+		{ "abandoned", N_("You left the game for good."),
+		    N_("%s left the game for good.") },
 	};
-	int own = session_own_table_seat(s->session), winner = winner_of(s), loser = winner == 0 ? 0 : winner == 1 ? 2 : 1;
+	int own = session_own_table_seat(s->session), winner = winner_of(s),
+	    loser = winner == 0 ? 0 : winner == 1 ? 2 : 1;
 	if (winner == 0)
-		return mem_string(strcmp(how_it_ended(s), "agreed") == 0 ? _("A draw: both agree.") : _("A draw."));
+		return mem_string(strcmp(how_it_ended(s), "agreed") == 0 ?
+		    _("A draw: both agree.") : _("A draw."));
 	for (size_t i = 0; i < LEN(ends); i++)
 		if (strcmp(ends[i].how, how_it_ended(s)) == 0)
 			return loser == own ? mem_string(_(ends[i].you)) :
@@ -110,8 +116,10 @@ add_ranking(const struct seating *s, char **text)
 	for (size_t place = 1; place <= count; place++)
 		for (size_t i = 0; i < count; i++)
 			if (json_integer_value(json_array_get(ranks, i)) == (json_int_t)place)
-				mem_append(text, "%s%zu. %s", place == 1 && (*text)[0] != '\0' ? "\n" : "  ", place,
-				    (int)i + 1 == session_own_table_seat(s->session) ? _("you") : seating_name(s, (int)i + 1).name);
+				mem_append(text, "%s%zu. %s", place == 1 &&
+				    (*text)[0] != '\0' ? "\n" : "  ", place,
+				    (int)i + 1 == session_own_table_seat(s->session) ? _("you") :
+				    seating_name(s, (int)i + 1).name);
 }
 
 static void
@@ -126,7 +134,8 @@ add_rating(const struct seating *s, const json_t *row, bool own, char **text)
 	if (own)
 		mem_append(text, _("Your rating: %d, now %d."), before, after);
 	else
-		mem_append(text, _("Rating of %s: %d, now %d."), seating_name(s, table_seat).name, before, after);
+		mem_append(text, _("Rating of %s: %d, now %d."), seating_name(s, table_seat).name,
+		    before, after);
 }
 
 /* A small screen cuts off the end of the text, so the player's own rating comes first; in lines it
@@ -147,8 +156,10 @@ seating_seed_check_text(const struct seating *s)
 {
 	static const char *const sentences[] = {
 		[DICE_UNKNOWN] = NULL,
-		[DICE_CHECKED] = N_("Fair dice: checked. The seed is the one promised at the start."),
-		[DICE_WRONG] = N_("Fair dice: the check FAILED. This is not the game that was promised at the start."),
+		[DICE_CHECKED] = N_("Fair dice: checked. The seed is the one promised at the "
+		    "start."),
+		[DICE_WRONG] = N_("Fair dice: the check FAILED. This is not the game that was "
+		    "promised at the start."),
 	};
 	return sentences[s->dice] != NULL ? _(sentences[s->dice]) : "";
 }
@@ -159,9 +170,11 @@ story(const struct seating *s, const struct view *view)
 {
 	if (!by_the_rules(s))
 		return other_end(s);
-	if (json_is_true(json_object_get(seating_racer(s, session_own_table_seat(s->session)), "gave_up")))
+	if (json_is_true(json_object_get(seating_racer(s, session_own_table_seat(s->session)),
+	    "gave_up")))
 		return mem_string(_("You did not finish."));
-	return sentences_of(session_game(s->session))->report(session_started(s->session)->seats, view);
+	return sentences_of(session_game(s->session))->report(session_started(s->session)->seats,
+	    view);
 }
 
 char *

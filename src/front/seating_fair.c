@@ -20,8 +20,8 @@ promise_holds(const struct seating *s, const json_t *journal)
 	uint64_t seed, played;
 	return salt != NULL && json_to_u64(json_object_get(end, "seed"), &seed) &&
 	    json_to_u64(json_object_get(journal, "seed"), &played) && seed == played &&
-	    fair_holds(session_game(s->session)->id, salt, seed, json_object_get(session_table_json(s->session), "options"),
-	    s->commitment);
+	    fair_holds(session_game(s->session)->id, salt, seed,
+	    json_object_get(session_table_json(s->session), "options"), s->commitment);
 }
 
 static json_t *
@@ -37,8 +37,9 @@ mark_of(const struct seating *s, bool checked)
 		if (number != session_own_table_seat(s->session))
 			json_array_append_new(opponents, json_string(seating_name(s, number).name));
 	}
-	json_t *mark = json_pack("{s:I,s:o,s:s,s:s,s:b}", "id", (json_int_t)session_table(s->session), "opponents",
-	    opponents, "how", how != NULL ? how : "rules", "outcome", seating_outcome(s), "checked", checked);
+	json_t *mark = json_pack("{s:I,s:o,s:s,s:s,s:b}", "id",
+	    (json_int_t)session_table(s->session), "opponents", opponents, "how",
+	    how != NULL ? how : "rules", "outcome", seating_outcome(s), "checked", checked);
 	/* in a race the seats of the table are not seats of the game */
 	if (session_own_table_seat(s->session) == session_table_seat(s->session))
 		json_object_set(mark, "winners", json_object_get(result, "winners"));
@@ -111,7 +112,8 @@ static void
 ask_page(struct reading *reading)
 {
 	struct seating *s = reading->weak_ref->seating;
-	connection_ask(s->connection, page_answered, reading, "journal %lld %zu", (long long)session_table(s->session),
+	connection_ask(s->connection, page_answered, reading, "journal %lld %zu",
+	    (long long)session_table(s->session),
 	    json_array_size(json_object_get(reading->journal, "actions")));
 }
 

@@ -9,7 +9,8 @@
 enum { HOUR_MS = 3600 * 1000, DAY_MS = 24 * HOUR_MS };
 
 void
-seating_ask_words(const struct seating *s, const char *yes, const char *no, char text[SENTENCE_SIZE])
+seating_ask_words(const struct seating *s, const char *yes, const char *no,
+    char text[SENTENCE_SIZE])
 {
 	static const char *const sentences[ASKS] = {
 		[ASK_DRAW] = N_("%s offers a draw: %s accepts, %s declines."),
@@ -19,7 +20,8 @@ seating_ask_words(const struct seating *s, const char *yes, const char *no, char
 	};
 	text[0] = '\0';
 	if (s->ask != ASK_NOTHING)
-		snprintf(text, SENTENCE_SIZE, _(sentences[s->ask]), seating_name(s, s->asker).name, yes, no);
+		snprintf(text, SENTENCE_SIZE, _(sentences[s->ask]), seating_name(s, s->asker).name,
+		    yes, no);
 }
 
 static void
@@ -29,9 +31,11 @@ print_clock(int64_t left_ms, char text[TABLE_TEXT])
 	char time[TEXT_TIME_SIZE];
 	text_time(time, (uint64_t)seconds);
 	if (left_ms >= DAY_MS)
-		snprintf(text, TABLE_TEXT, _("%d d %d h"), (int)(left_ms / DAY_MS), (int)(left_ms % DAY_MS / HOUR_MS));
+		snprintf(text, TABLE_TEXT, _("%d d %d h"), (int)(left_ms / DAY_MS),
+		    (int)(left_ms % DAY_MS / HOUR_MS));
 	else if (left_ms >= HOUR_MS)
-		snprintf(text, TABLE_TEXT, _("%d h %d min"), (int)(left_ms / HOUR_MS), (int)(left_ms % HOUR_MS / 60000));
+		snprintf(text, TABLE_TEXT, _("%d h %d min"), (int)(left_ms / HOUR_MS),
+		    (int)(left_ms % HOUR_MS / 60000));
 	else
 		snprintf(text, TABLE_TEXT, "%s", time);
 }
@@ -47,14 +51,17 @@ time_words(const struct seating *s, int table_seat, int64_t now_ms, char text[TA
 	if (clock >= 0)
 		print_clock(clock, text);
 	else if (row != NULL)
-		snprintf(text, TABLE_TEXT, "%d/%d", (int)json_integer_value(json_object_get(row, "done")),
+		snprintf(text, TABLE_TEXT, "%d/%d",
+		    (int)json_integer_value(json_object_get(row, "done")),
 		    (int)json_integer_value(json_object_get(row, "of")));
 }
 
 void
-seating_seat_words(const struct seating *s, int table_seat, bool brief, int64_t now_ms, char text[TABLE_TEXT])
+seating_seat_words(const struct seating *s, int table_seat, bool brief, int64_t now_ms,
+    char text[TABLE_TEXT])
 {
-	const json_t *found = seating_seat_json(s, table_seat), *rating = json_object_get(found, "rating");
+	const json_t *found = seating_seat_json(s, table_seat),
+	    *rating = json_object_get(found, "rating");
 	bool own = table_seat == session_own_table_seat(s->session);
 	char time[TABLE_TEXT];
 	snprintf(text, TABLE_TEXT, "%s", own ? _("you") : seating_name(s, table_seat).name);
@@ -78,7 +85,8 @@ seating_match_words(const struct seating *s, char text[TABLE_TEXT])
 void
 seating_spectator_words(const struct seating *s, char text[TABLE_TEXT])
 {
-	int watchers = (int)json_integer_value(json_object_get(session_table_json(s->session), "watchers"));
+	int watchers = (int)json_integer_value(json_object_get(session_table_json(s->session),
+	    "watchers"));
 	text[0] = '\0';
 	if (watchers > 0)
 		snprintf(text, TABLE_TEXT, _("%d watching"), watchers);
@@ -88,7 +96,8 @@ seating_spectator_words(const struct seating *s, char text[TABLE_TEXT])
 void
 seating_delay_words(const struct seating *s, char text[TABLE_TEXT])
 {
-	int delay = (int)json_integer_value(json_object_get(session_table_json(s->session), "delay"));
+	int delay = (int)json_integer_value(json_object_get(session_table_json(s->session),
+	    "delay"));
 	text[0] = '\0';
 	if (session_own_table_seat(s->session) <= 0 && delay > 0 && !session_over(s->session))
 		snprintf(text, TABLE_TEXT, _("%d s behind"), delay);

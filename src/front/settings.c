@@ -10,17 +10,21 @@
 #include "game/language.h"
 
 static const struct named languages[] = {
-	{ "auto", N_("automatic"), NULL }, { "en", "English", NULL }, { "ja", "日本語", NULL }, { 0 },
+	{ "auto", N_("automatic"), NULL }, { "en", "English", NULL }, { "ja", "日本語", NULL },
+	{ 0 },
 };
 static const struct named glyphs[] = {
-	{ "auto", N_("automatic"), NULL }, { "full", N_("full"), NULL }, { "safe", N_("safe"), NULL },
+	{ "auto", N_("automatic"), NULL }, { "full", N_("full"), NULL },
+	{ "safe", N_("safe"), NULL },
 	{ "ascii", "ASCII", NULL }, { 0 },
 };
 static const struct named colours[] = {
-	{ "auto", N_("automatic"), NULL }, { "on", N_("on"), NULL }, { "off", N_("off"), NULL }, { 0 },
+	{ "auto", N_("automatic"), NULL }, { "on", N_("on"), NULL }, { "off", N_("off"), NULL },
+	{ 0 },
 };
 static const struct named backgrounds[] = {
-	{ "auto", N_("automatic"), NULL }, { "dark", N_("dark"), NULL }, { "light", N_("light"), NULL },
+	{ "auto", N_("automatic"), NULL }, { "dark", N_("dark"), NULL },
+	{ "light", N_("light"), NULL },
 	{ "unknown", N_("unknown"), NULL }, { 0 },
 };
 static const struct named times[] = {
@@ -35,23 +39,27 @@ static const struct named fronts[] = {
 	{ "screen", N_("screen"), NULL }, { "lines", N_("lines of text"), NULL }, { 0 },
 };
 static const struct named details[] = {
-	[DETAIL_SHORT] = { "short", N_("short"), NULL }, [DETAIL_NORMAL] = { "normal", N_("normal"), NULL },
+	[DETAIL_SHORT] = { "short", N_("short"), NULL },
+	[DETAIL_NORMAL] = { "normal", N_("normal"), NULL },
 	[DETAIL_FULL] = { "full", N_("in full"), NULL }, [DETAILS] = { 0 },
 };
 
 static const struct option rows[SETTING_COUNT + 1] = {
 	[SETTING_LANGUAGE] = { .name = "language", .label = N_("Language"),
-	    .help = N_("The language of all texts and rule pages."), .choices = languages, .standard = "auto" },
+	    .help = N_("The language of all texts and rule pages."), .choices = languages,
+	    .standard = "auto" },
 	[SETTING_GLYPHS] = { .name = "glyphs", .label = N_("Symbols"),
 	    .help = N_("Choose safe or ASCII if a board looks torn."),
 	    .choices = glyphs, .standard = "auto" },
 	[SETTING_COLOUR] = { .name = "colour", .label = N_("Colour"),
-	    .help = N_("The games can be played without colours, too."), .choices = colours, .standard = "auto" },
+	    .help = N_("The games can be played without colours, too."), .choices = colours,
+	    .standard = "auto" },
 	[SETTING_BACKGROUND] = { .name = "background", .label = N_("Background"),
 	    .help = N_("The colours are chosen to fit it; unknown fits dark and light."),
 	    .choices = backgrounds, .standard = "auto" },
 	[SETTING_MOTION] = { .name = "motion", .label = N_("Motion"),
-	    .help = N_("Short animations show what happened."), .choices = options_on_off, .standard = "on" },
+	    .help = N_("Short animations show what happened."), .choices = options_on_off,
+	    .standard = "on" },
 	[SETTING_MOUSE] = { .name = "mouse", .label = N_("Mouse"),
 	    .help = N_("While it is on, hold Shift to select text in the terminal."),
 	    .choices = options_on_off, .standard = "on" },
@@ -59,20 +67,24 @@ static const struct option rows[SETTING_COUNT + 1] = {
 	    .help = N_("Gunjin Shogi: a move is made only when its target is chosen twice."),
 	    .choices = options_off_on, .standard = "off" },
 	[SETTING_BELL] = { .name = "bell", .label = N_("Bell"),
-	    .help = N_("The terminal rings when it is your turn after a CPU's, and at great moments in real time."),
-	    .choices = options_off_on, .standard = "off" },
+	    .help = N_("The terminal rings when it is your turn after a CPU's, and at great "
+	    "moments in real time."), .choices = options_off_on, .standard = "off" },
 	[SETTING_THINKING] = { .name = "thinking", .label = N_("CPU time"),
-	    .help = N_("How long a CPU may think about a move."), .choices = times, .standard = "500" },
+	    .help = N_("How long a CPU may think about a move."), .choices = times,
+	    .standard = "500" },
 	[SETTING_ESCAPE] = { .name = "escape", .label = N_("Esc delay"),
-	    .help = N_("Choose longer if arrow keys act like Esc on a slow line."), .choices = waits, .standard = "50" },
+	    .help = N_("Choose longer if arrow keys act like Esc on a slow line."),
+	    .choices = waits, .standard = "50" },
 	[SETTING_FRONT] = { .name = "front", .label = N_("Front end"),
-	    .help = N_("Lines: everything as text, for screen readers, braille and plain terminals; takes effect at the next "
-	    "start."), .choices = fronts, .standard = "screen" },
+	    .help = N_("Lines: everything as text, for screen readers, braille and plain "
+	    "terminals; takes effect at the next start."), .choices = fronts,
+	    .standard = "screen" },
 	[SETTING_DETAIL] = { .name = "detail", .label = N_("Detail"),
-	    .help = N_("For lines: how much is said; short names the bare facts, full explains them."),
-	    .choices = details, .standard = "normal" },
+	    .help = N_("For lines: how much is said; short names the bare facts, full explains "
+	    "them."), .choices = details, .standard = "normal" },
 	[SETTING_SPELLING] = { .name = "spelling", .label = N_("Spelling words"),
-	    .help = N_("For lines: cells are said as Bravo 4, not B4."), .choices = options_off_on, .standard = "off" },
+	    .help = N_("For lines: cells are said as Bravo 4, not B4."), .choices = options_off_on,
+	    .standard = "off" },
 };
 
 /* --- values in the store --- */
@@ -81,7 +93,8 @@ void
 settings_recall(struct options *o, struct store *store, const char *scope)
 {
 	for (int i = 0; o->table[i].name != NULL; i++) {
-		char *name = mem_format("%s%s", scope, o->table[i].name), *value = store_setting(store, name);
+		char *name = mem_format("%s%s", scope, o->table[i].name),
+		    *value = store_setting(store, name);
 		if (value != NULL)
 			/* a value of another version may not be valid */
 			options_set(o, o->table[i].name, value, NULL);

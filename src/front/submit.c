@@ -13,7 +13,8 @@
 #include "game/session.h"
 enum {
 	PIECE = 2700,		/* bytes of the journal; as base64 they fit a protocol line */
-	PIECE_PAUSE_MS = 70,		/* between two pieces: the server takes twenty commands a second */
+	/* between two pieces: the server takes twenty commands a second */
+	PIECE_PAUSE_MS = 70,
 };
 
 struct submission {
@@ -44,7 +45,8 @@ note_rank(struct submission *s, const json_t *payload)
 {
 	char text[SENTENCE_SIZE], list[SENTENCE_SIZE / 2];
 	text_clean(list, sizeof list, lobby_text(payload, "list"));
-	snprintf(text, sizeof text, _("Submitted: place %d in the list %s."), (int)lobby_number(payload, "place"), list);
+	snprintf(text, sizeof text, _("Submitted: place %d in the list %s."),
+	    (int)lobby_number(payload, "place"), list);
 	lobby_note(s->lobby, LOBBY_GOOD, text);
 }
 
@@ -98,10 +100,12 @@ lobby_submit(struct lobby *l, struct store *store, int64_t id, struct error *e)
 	if (journal == NULL)
 		return false;
 	struct submission *s = l->submission = mem_new(sizeof *s);
-	*s = (struct submission){ .lobby = l, .due = -1, .journal = json_dumps(journal, JSON_COMPACT) };
+	*s = (struct submission){ .lobby = l, .due = -1,
+	    .journal = json_dumps(journal, JSON_COMPACT) };
 	s->length = strlen(s->journal);
 	lobby_note(l, LOBBY_QUIET, _("The referee is replaying the game."));
-	connection_ask(l->connection, answered, s, "submit begin %s %zu", lobby_text(journal, "game"), s->length);
+	connection_ask(l->connection, answered, s, "submit begin %s %zu",
+	    lobby_text(journal, "game"), s->length);
 	json_decref(journal);
 	return true;
 }

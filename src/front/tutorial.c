@@ -38,7 +38,8 @@ tutorial_reads(const struct tutorial *t)
 }
 
 bool
-tutorial_permits(const struct tutorial *t, const struct action *action, const char *task, struct error *e)
+tutorial_permits(const struct tutorial *t, const struct action *action, const char *task,
+    struct error *e)
 {
 	const struct lesson_step *step = tutorial_step(t);
 	char text[ACTION_SIZE];
@@ -76,7 +77,8 @@ bool
 tutorial_hint(const struct tutorial *t, struct action *action)
 {
 	const char *example = tutorial_step(t)->example;
-	return example != NULL && action_scan(t->lesson->loaded->game->forms, example, action, NULL);
+	return example != NULL && action_scan(t->lesson->loaded->game->forms, example, action,
+	    NULL);
 }
 
 /* --- the next step --- */
@@ -92,7 +94,8 @@ tutorial_reply(struct tutorial *t, int *seat, struct action *action)
 {
 	const json_t *reply = json_array_get(tutorial_step(t)->replies, t->reply++);
 	*seat = (int)json_integer_value(json_object_get(reply, "seat"));
-	return action_scan(t->lesson->loaded->game->forms, json_string_value(json_object_get(reply, "action")), action, NULL);
+	return action_scan(t->lesson->loaded->game->forms,
+	    json_string_value(json_object_get(reply, "action")), action, NULL);
 }
 
 /* Every set-up works: the lesson was played through when it was loaded. */
@@ -103,6 +106,7 @@ tutorial_next(struct tutorial *t, struct session **session)
 		return TUTORIAL_ENDS;
 	t->step++;
 	t->step_ended = false;
-	*session = tutorial_step(t)->setup == NULL ? NULL : lesson_session(t->lesson, t->step, NULL);
+	*session = tutorial_step(t)->setup == NULL ? NULL :
+	    lesson_session(t->lesson, t->step, NULL);
 	return *session != NULL ? TUTORIAL_NEW_SESSION : TUTORIAL_GOES_ON;
 }

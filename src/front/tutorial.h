@@ -27,7 +27,8 @@ const struct lesson_step *tutorial_step(const struct tutorial *);
 bool		 tutorial_reads(const struct tutorial *);
 
 /* May the learner play this now? False and *e: what to do instead, as the task says it. */
-bool		 tutorial_permits(const struct tutorial *, const struct action *, const char *task, struct error *);
+bool		 tutorial_permits(const struct tutorial *, const struct action *, const char *task,
+    struct error *);
 
 /* Does this command of the screen end the step? In lines, does this word? */
 bool		 tutorial_wants_command(const struct tutorial *, const char *command);

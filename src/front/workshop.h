@@ -23,7 +23,8 @@ struct workshop {
 		WORKSHOP_REFUSED,	/* it cannot be done: *e */
 		WORKSHOP_DONE,
 		WORKSHOP_TRY,		/* a game begins with the options in `words` */
-	}	 (*take)(void *state, const char *typed, struct log *answer, char words[BEGIN_WORDS], struct error *);
+	}	 (*take)(void *state, const char *typed, struct log *answer,
+	    char words[BEGIN_WORDS], struct error *);
 };
 
 #endif

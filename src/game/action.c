@@ -74,7 +74,8 @@ scan_argument(const struct action_forms *forms, char letter, const char **text,
 	}
 	const struct action_word *word = find_word(forms, letter);
 	*count += word->numbers;
-	return word->names != NULL ? scan_name(text, word->names, number) : word->scan(text, number);
+	return word->names != NULL ? scan_name(text, word->names, number) :
+	    word->scan(text, number);
 }
 
 static bool

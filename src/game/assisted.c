@@ -37,7 +37,8 @@ assisted_put(json_t *kept, unsigned why)
 int
 assisted_day(const json_t *start)
 {
-	const char *day = json_string_value(json_object_get(json_object_get(start, "options"), "day"));
+	const char *day = json_string_value(json_object_get(json_object_get(start, "options"),
+	    "day"));
 	int number = -1;
 	return day != NULL && text_to_int(day, 0, OPTION_DAY_MOST, &number) ? number : -1;
 }
@@ -83,7 +84,8 @@ seed_text(uint64_t seed, char text[PART_SIZE])
 /* The store only searches for texts, which is quick; the callback checks whether they mean the
  * same game. The start of a daily game has its day, not its seed. */
 bool
-assisted_begun(struct store *store, const struct game *game, const struct session_start *start, int64_t id)
+assisted_begun(struct store *store, const struct game *game, const struct session_start *start,
+    int64_t id)
 {
 	struct looking l = { .game = game, .deal = deal_of(game, start), .id = id };
 	int day = daily_day(&start->options);
@@ -94,7 +96,8 @@ assisted_begun(struct store *store, const struct game *game, const struct sessio
 	seed_text(l.deal, deal);
 	snprintf(same_day, sizeof same_day, "\"day\":\"%d\"", day);
 	const char *any_day = game->deal != NULL ? "\"day\"" : NULL;
-	const char *const parts[STORE_PARTS] = { day < 0 ? seed : NULL, deal, day < 0 ? any_day : same_day };
+	const char *const parts[STORE_PARTS] =
+	    { day < 0 ? seed : NULL, deal, day < 0 ? any_day : same_day };
 	store_games_begun(store, game->id, parts, compare, &l, NULL);
 	return l.found;
 }
@@ -106,16 +109,22 @@ assisted_sentence(unsigned why, bool daily, bool listed)
 {
 	static const char *const sentences[][2] = {
 		[ASSISTED_HINT] = { N_("A hint was used."), N_("A hint was used: ranked apart.") },
-		[ASSISTED_PLAYED] = { N_("This seed was played before."), N_("This seed was played before: ranked apart.") },
-		[ASSISTED_HINT | ASSISTED_PLAYED] = { N_("A hint was used, and the seed was played before."),
+		[ASSISTED_PLAYED] = { N_("This seed was played before."),
+		    N_("This seed was played before: ranked apart.") },
+		[ASSISTED_HINT | ASSISTED_PLAYED] =
+		{ N_("A hint was used, and the seed was played before."),
 		    N_("A hint was used, and the seed was played before: ranked apart.") },
-		[ASSISTED_GIVEN] = { N_("A deck was given."), N_("A deck was given: ranked apart.") },
+		[ASSISTED_GIVEN] = { N_("A deck was given."),
+		    N_("A deck was given: ranked apart.") },
 		[ASSISTED_GIVEN | ASSISTED_HINT] = { N_("A deck was given, and a hint was used."),
 		    N_("A deck was given, and a hint was used: ranked apart.") },
-		[ASSISTED_GIVEN | ASSISTED_PLAYED] = { N_("A deck was given, and the seed was played before."),
+		[ASSISTED_GIVEN | ASSISTED_PLAYED] =
+		{ N_("A deck was given, and the seed was played before."),
 		    N_("A deck was given, and the seed was played before: ranked apart.") },
-		[ASSISTED_GIVEN | ASSISTED_HINT | ASSISTED_PLAYED] = { N_("A deck was given, a hint was used, and the seed was played before."),
-		    N_("A deck was given, a hint was used, and the seed was played before: ranked apart.") },
+		[ASSISTED_GIVEN | ASSISTED_HINT | ASSISTED_PLAYED] =
+		{ N_("A deck was given, a hint was used, and the seed was played before."),
+		    N_("A deck was given, a hint was used, and the seed was played before: ranked "
+		    "apart.") },
 	};
 	static const char *const of_day[] = { N_("This day was played before: practice."),
 	    N_("This day was played before: practice, ranked apart.") };
@@ -144,6 +153,8 @@ assisted_list_word(const struct game *game, const char *list, char text[SENTENCE
 {
 	char plain[OPTION_SIZE];
 	bool assisted = assisted_is_list(list);
-	snprintf(plain, sizeof plain, "%.*s", (int)(strlen(list) - (assisted ? strlen(with_help) : 0)), list);
-	snprintf(text, SENTENCE_SIZE / 2, assisted ? _("%s, with help") : "%s", _(game_word(game, plain)));
+	snprintf(plain, sizeof plain, "%.*s",
+	    (int)(strlen(list) - (assisted ? strlen(with_help) : 0)), list);
+	snprintf(text, SENTENCE_SIZE / 2, assisted ? _("%s, with help") : "%s",
+	    _(game_word(game, plain)));
 }

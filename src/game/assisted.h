@@ -25,7 +25,8 @@ int		 assisted_day(const json_t *start);
 
 /* Was another game begun with the same seed, whatever its other options? Games given up and
  * imported games count. id is the number of the game itself; 0: it has none. */
-bool		 assisted_begun(struct store *, const struct game *, const struct session_start *, int64_t id);
+bool		 assisted_begun(struct store *, const struct game *, const struct session_start *,
+    int64_t id);
 
 /* "A hint was used: assisted.", translated; for a game that is in no list only the reason: "A
  * hint was used.". "": the game is not assisted. */
@@ -35,6 +36,7 @@ const char	*assisted_sentence(unsigned why, bool daily, bool listed);
  * such a list; and the translated word for any list: "Standard", "Standard, with help". */
 void		 assisted_list(const char *ranking, char list[OPTION_SIZE]);
 bool		 assisted_is_list(const char *list);
-void		 assisted_list_word(const struct game *, const char *list, char text[SENTENCE_SIZE / 2]);
+void		 assisted_list_word(const struct game *, const char *list,
+    char text[SENTENCE_SIZE / 2]);
 
 #endif

@@ -69,7 +69,8 @@ cpu_thought_new(const struct session *s, const struct cpu_request *r)
 {
 	struct cpu_thought *t = mem_new(sizeof *t);
 	struct view *view = session_view(s, r->seat);
-	*t = (struct cpu_thought){ .game = session_game(s), .level = r->level, .slices = r->slices };
+	*t = (struct cpu_thought){ .game = session_game(s), .level = r->level,
+	    .slices = r->slices };
 	t->thinker = t->game->think(view, r->seat, r->level, cpu_seed(s, r->seat));
 	game_view_free(t->game, view);
 	return t;
@@ -187,7 +188,8 @@ look(struct cpu_driver *d, const struct cpu_request *r)
 bool
 cpu_driver_decide(struct cpu_driver *d, const struct cpu_request *r, struct action *action)
 {
-	return game_in_time(d->game) ? finish(look(d, r), action) : cpu_suggest(d->session, r, action);
+	return game_in_time(d->game) ? finish(look(d, r), action) :
+	    cpu_suggest(d->session, r, action);
 }
 
 static struct cpu_request
@@ -274,7 +276,8 @@ cpu_driver_tick(struct cpu_driver *d, struct events *ev)
 	for (int seat = 1; ask && seat <= session_seats(d->session); seat++)
 		if (may_act(d, seat))
 			act(d, seat, CPU_TICK_SLICES, ev);
-	for (int seat = 1; ask && d->game->idle != NULL && seat <= session_seats(d->session); seat++)
+	for (int seat = 1; ask && d->game->idle != NULL && seat <= session_seats(d->session);
+	    seat++)
 		if (may_act(d, seat))
 			settle(d, seat);
 }

@@ -50,7 +50,8 @@ add_attempt(const struct game_row *row, void *context)
 	d->attempts = mem_grow(d->attempts, (size_t)d->count + 1, sizeof d->attempts[0]);
 	d->attempts[d->count++] = (struct attempt){
 		.day = assisted_day(row->start), .id = row->id,
-		.state = row->given_up ? ATTEMPT_GIVEN_UP : row->over ? ATTEMPT_FINISHED : ATTEMPT_OPEN,
+		.state = row->given_up ? ATTEMPT_GIVEN_UP : row->over ? ATTEMPT_FINISHED :
+		ATTEMPT_OPEN,
 		.assisted = assisted_of(row->over ? row->result : row->start),
 		.won = json_array_size(json_object_get(row->result, "winners")) > 0,
 		.score = json_integer_value(json_object_get(row->result, "score")),
@@ -64,7 +65,8 @@ static int
 by_day(const void *one, const void *other)
 {
 	const struct attempt *a = one, *b = other;
-	return a->day != b->day ? (a->day > b->day) - (a->day < b->day) : (a->id > b->id) - (a->id < b->id);
+	return a->day != b->day ? (a->day > b->day) - (a->day < b->day) :
+	    (a->id > b->id) - (a->id < b->id);
 }
 
 static void
@@ -150,14 +152,16 @@ daily_share(const struct daily *d, const struct attempt *a)
 	sentences_of(d->game)->stats(a->stats, stats);
 	char *text = mem_format(_("%s daily %s"), _(d->game->title), date);
 	mem_append(&text, "\n");
-	mem_append(&text, a->assisted != 0 ? _("Score %s with a hint: %s") : _("Score %s: %s"), words, stats);
+	mem_append(&text, a->assisted != 0 ? _("Score %s with a hint: %s") : _("Score %s: %s"),
+	    words, stats);
 	mem_append(&text, "\n");
 	mem_append(&text, _("Streak %d, longest %d"), d->streak, d->longest);
 	return text;
 }
 
 int64_t
-daily_unfinished(struct store *store, const struct game *game, const struct session_start *start, int today)
+daily_unfinished(struct store *store, const struct game *game, const struct session_start *start,
+    int today)
 {
 	struct daily d;
 	if (daily_day(&start->options) != today || !daily_may_count(game, start))
@@ -170,8 +174,8 @@ daily_unfinished(struct store *store, const struct game *game, const struct sess
 }
 
 bool
-daily_admits(struct store *store, const struct game *game, const struct session_start *start, int today,
-    struct error *e)
+daily_admits(struct store *store, const struct game *game, const struct session_start *start,
+    int today, struct error *e)
 {
 	struct daily d;
 	if (daily_day(&start->options) != today || daily_may_count(game, start))
@@ -180,5 +184,6 @@ daily_admits(struct store *store, const struct game *game, const struct session_
 	const struct attempt *a = daily_attempt(&d, today);
 	bool made = a != NULL && a->state != ATTEMPT_OPEN;
 	daily_clear(&d);
-	return made || error_set(e, ERR_RULE, N_("Finish today's daily game first; practice would give it away."));
+	return made || error_set(e, ERR_RULE,
+	    N_("Finish today's daily game first; practice would give it away."));
 }

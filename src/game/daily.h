@@ -62,10 +62,12 @@ char	*daily_share(const struct daily *, const struct attempt *);
 
 /* The number of today's unfinished attempt if this start would begin the same game: then that
  * one must be resumed instead. 0: there is none. */
-int64_t	 daily_unfinished(struct store *, const struct game *, const struct session_start *, int today);
+int64_t	 daily_unfinished(struct store *, const struct game *, const struct session_start *,
+    int today);
 
 /* May this game begin now? False and *e: it would show today's daily game before the attempt
  * that counts. */
-bool	 daily_admits(struct store *, const struct game *, const struct session_start *, int today, struct error *);
+bool	 daily_admits(struct store *, const struct game *, const struct session_start *, int today,
+    struct error *);
 
 #endif

@@ -53,7 +53,8 @@ kind_of(const struct ending *e)
 	unsigned all = (2u << e->seats) - 2;
 	const char *outcome = json_string_value(json_object_get(e->table, "outcome"));
 	if (outcome != NULL)
-		return strcmp(outcome, "won") == 0 ? ENDING_WON : strcmp(outcome, "lost") == 0 ? ENDING_LOST : ENDING_DRAWN;
+		return strcmp(outcome, "won") == 0 ? ENDING_WON : strcmp(outcome, "lost") == 0 ?
+		    ENDING_LOST : ENDING_DRAWN;
 	if (e->imported || e->people != 1)
 		return ENDING_OTHERS;
 	if (e->seats == 1)
@@ -73,8 +74,10 @@ read_score(struct ending *e, const struct game *game, const json_t *start, const
 		return;
 	e->mode = json_string_value(json_object_get(result, "ranking"));
 	if (e->mode == NULL)
-		e->mode = json_string_value(json_object_get(json_object_get(start, "options"), "mode"));
-	e->scored = json_is_integer(json_object_get(result, "score")) && (!game->low_score_wins || e->winners != 0);
+		e->mode = json_string_value(json_object_get(json_object_get(start, "options"),
+		    "mode"));
+	e->scored = json_is_integer(json_object_get(result, "score")) &&
+	    (!game->low_score_wins || e->winners != 0);
 	e->score = json_integer_value(json_object_get(result, "score"));
 }
 
@@ -84,9 +87,11 @@ ending_of(const struct game *game, const json_t *start, const json_t *result)
 	const json_t *seats = json_object_get(result, "seats"), *winner;
 	json_int_t count = json_is_integer(seats) ? json_integer_value(seats) : game->seats.max;
 	struct ending e = {
-		.imported = json_is_true(json_object_get(result, "imported")), .drifted = session_has_drift(start),
+		.imported = json_is_true(json_object_get(result, "imported")),
+		.drifted = session_has_drift(start),
 		.practice = json_is_true(json_object_get(start, "practice")),
-		.table = json_object_get(start, "table"), .daily = assisted_day(start) >= 0, .listed = json_object_get(result, "ranking") != NULL,
+		.table = json_object_get(start, "table"), .daily = assisted_day(start) >= 0,
+		.listed = json_object_get(result, "ranking") != NULL,
 	};
 	size_t i;
 	e.seats = count < 1 ? 1 : count > SEATS_MAX ? SEATS_MAX : (int)count;
@@ -122,7 +127,8 @@ others_words(const struct ending *e, char text[SENTENCE_SIZE])
 	if (e->winner.name[0] != '\0')
 		snprintf(text, SENTENCE_SIZE, _("%s won"), e->winner.name);
 	else
-		snprintf(text, SENTENCE_SIZE, "%s", e->beaten ? _("lost") : e->seats > 1 ? _("draw") : _("ended"));
+		snprintf(text, SENTENCE_SIZE, "%s", e->beaten ? _("lost") : e->seats > 1 ?
+		    _("draw") : _("ended"));
 }
 
 static const struct { const char *alone, *against; } words[] = {
@@ -145,9 +151,10 @@ table_words(const struct ending *e, char text[SENTENCE_SIZE])
 		seat_set_name(&seat, json_is_string(name) ? json_string_value(name) : "");
 		text_append(names, sizeof names, "%s%s", i > 0 ? _(", ") : "", seat.name);
 	}
-	snprintf(plain, sizeof plain, _(names[0] == '\0' ? words[e->kind].alone : words[e->kind].against), names);
-	snprintf(text, SENTENCE_SIZE, json_is_true(json_object_get(e->table, "checked")) ? _("%s, checked") :
-	    _("%s, NOT checked"), plain);
+	snprintf(plain, sizeof plain, _(names[0] == '\0' ? words[e->kind].alone :
+	    words[e->kind].against), names);
+	snprintf(text, SENTENCE_SIZE, json_is_true(json_object_get(e->table, "checked")) ?
+	    _("%s, checked") : _("%s, NOT checked"), plain);
 }
 
 void
@@ -161,10 +168,13 @@ ending_words(const struct ending *e, const struct game *game, char text[SENTENCE
 	if (e->kind == ENDING_OTHERS)
 		others_words(e, plain);
 	else if (e->level != NULL)
-		snprintf(plain, sizeof plain, _(words[e->kind].against), _(game_word(game, e->level)));
+		snprintf(plain, sizeof plain, _(words[e->kind].against),
+		    _(game_word(game, e->level)));
 	else if (e->mode != NULL)
-		snprintf(plain, sizeof plain, _("%s: %s"), _(game_word(game, e->mode)), _(words[e->kind].alone));
+		snprintf(plain, sizeof plain, _("%s: %s"), _(game_word(game, e->mode)),
+		    _(words[e->kind].alone));
 	else
 		snprintf(plain, sizeof plain, "%s", _(words[e->kind].alone));
-	snprintf(text, SENTENCE_SIZE, e->imported ? _("imported: %s") : e->practice ? _("practice: %s") : e->drifted || e->assisted != 0 ? "* %s" : "%s", plain);
+	snprintf(text, SENTENCE_SIZE, e->imported ? _("imported: %s") : e->practice ?
+	    _("practice: %s") : e->drifted || e->assisted != 0 ? "* %s" : "%s", plain);
 }

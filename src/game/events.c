@@ -77,7 +77,8 @@ find_shape(const struct game *game, const json_t *event)
 }
 
 bool
-events_check(const struct game *game, const struct content *content, const json_t *events, struct error *e)
+events_check(const struct game *game, const struct content *content, const json_t *events,
+    struct error *e)
 {
 	struct json_at list = { .value = events, .key = "events" };
 	if (!json_is_array(events))

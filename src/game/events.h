@@ -56,19 +56,22 @@ struct event_shape {
 };
 #define EVENT_SHAPE(id, ...) \
 	[EVENT_##id] = { #id, { .kind = SHAPE_IS_OBJECT, \
-	    SHAPE_MEMBERS(event_##id, .event = SHAPE_TEXT(EVENT_NAME_MOST) __VA_OPT__(,) __VA_ARGS__) } }
+	    SHAPE_MEMBERS(event_##id, .event = \
+	    SHAPE_TEXT(EVENT_NAME_MOST) __VA_OPT__(,) __VA_ARGS__) } }
 enum { EVENT_NAME_MOST = 31 };
 
 /* Is this an array of events of that game, each as its shape says? */
 struct game;
-bool	 events_check(const struct game *, const struct content *, const json_t *events, struct error *);
+bool	 events_check(const struct game *, const struct content *, const json_t *events,
+    struct error *);
 
 /* Adds an event: EVENT_ADD(ev, EVENT_PUBLIC, move, .x = json_integer(x), ...). If ev is NULL,
  * not even the JSON is made. */
 #define EVENT_ADD(ev, seats, kind, ...) \
 	do { \
 		if ((ev) != NULL) \
-			event_add(ev, seats, JSON_OBJECT(event_##kind, .event = json_string(#kind), __VA_ARGS__)); \
+			event_add(ev, seats, JSON_OBJECT(event_##kind, .event = json_string(#kind), \
+			    __VA_ARGS__)); \
 	} while (0)
 void	 event_add(struct events *, unsigned seats, json_t *fact);	/* takes the fact over */
 

@@ -74,7 +74,8 @@ is_same_game(const json_t *one, const json_t *other)
 {
 	static const char *const members[] = { "game", "options", "seed", "setup", "actions" };
 	for (size_t i = 0; i < LEN(members); i++) {
-		const json_t *a = json_object_get(one, members[i]), *b = json_object_get(other, members[i]);
+		const json_t *a = json_object_get(one, members[i]),
+		    *b = json_object_get(other, members[i]);
 		if ((a != NULL || b != NULL) && !json_equal(a, b))
 			return false;
 	}
@@ -87,7 +88,8 @@ note_same(const struct game_row *row, void *context)
 {
 	struct seeking *seeking = context;
 	const json_t *seed = json_object_get(seeking->journal, "seed");
-	if (row->actions != seeking->length || (seed != NULL && !json_equal(seed, json_object_get(row->start, "seed"))))
+	if (row->actions != seeking->length ||
+	    (seed != NULL && !json_equal(seed, json_object_get(row->start, "seed"))))
 		return true;
 	json_t *journal = session_saved_journal(seeking->store, row->id, NULL);
 	if (journal != NULL && is_same_game(journal, seeking->journal))
@@ -101,7 +103,8 @@ static int64_t
 find_same(struct store *store, const struct session *session)
 {
 	json_t *journal = session_journal(session);
-	struct seeking seeking = { .store = store, .journal = journal, .length = session_length(session) };
+	struct seeking seeking = { .store = store, .journal = journal,
+	    .length = session_length(session) };
 	const char *game = session_game(session)->id;
 	if (session_over(session))
 		store_results(store, game, note_same, &seeking, NULL);
@@ -119,7 +122,8 @@ exchange_import(struct registry *registry, struct store *store, const char *path
 		return 0;
 	int64_t id = 0, same = find_same(store, session);
 	if (same != 0 && session_over(session))
-		error_set(e, ERR_RULE, N_("this game is in the records already, as game %zu"), (size_t)same);
+		error_set(e, ERR_RULE, N_("this game is in the records already, as game %zu"),
+		    (size_t)same);
 	else if (same != 0)
 		error_set(e, ERR_RULE, N_("this game is saved already, as game %zu"), (size_t)same);
 	else
@@ -253,7 +257,8 @@ export_path(struct store *store, int64_t id, struct error *e)
 {
 	char *folder = store_folder(store), *name = NULL, *path = NULL;
 	if (folder == NULL) {
-		error_set(e, ERR_STORE, N_("Nothing is saved this time, so there is no folder to export to."));
+		error_set(e, ERR_STORE, N_("Nothing is saved this time, so there is no folder to "
+		    "export to."));
 		return NULL;
 	}
 	char *exports = mem_format("%s/exports", folder);

@@ -16,7 +16,8 @@
 /* The game of a file, played as far as it goes; *journal (which may be NULL) is the content of
  * the file. NULL and *e, which names the file and the first bad action, but quotes nothing of a
  * file that is not a game of ours. */
-struct session	*exchange_read(struct registry *, const char *path, json_t **journal, struct error *);
+struct session	*exchange_read(struct registry *, const char *path, json_t **journal,
+    struct error *);
 
 /* Writes a journal, of a finished game or not, to a new file. */
 bool		 exchange_write_journal(const json_t *, const char *path, struct error *);
@@ -33,7 +34,8 @@ char		*exchange_export(struct store *, int64_t id, struct error *);
 
 /* Imports the game of a file, which is over or can be resumed. Returns its number in the store,
  * or 0 and *e, also if the store already has the game. */
-int64_t		 exchange_import(struct registry *, struct store *, const char *path, struct error *);
+int64_t		 exchange_import(struct registry *, struct store *, const char *path,
+    struct error *);
 
 /* The journal of a finished saved game. NULL and *e. */
 json_t		*exchange_journal(struct store *, int64_t id, struct error *);

@@ -52,13 +52,15 @@ game_show(const struct game *game, const struct view *view)
 {
 	const struct content *const *content = find_member(game, view, FIELD_IS_KEPT);
 	const int *viewer = find_member(game, view, FIELD_IS_VIEWER);
-	return fields_show(game->fields, view, content == NULL ? NULL : *content, viewer == NULL ? SEAT_NOBODY : *viewer);
+	return fields_show(game->fields, view, content == NULL ? NULL : *content,
+	    viewer == NULL ? SEAT_NOBODY : *viewer);
 }
 
 json_t *
 game_show_first(const struct game *game, const struct state *state)
 {
-	const struct content *const *content = find_member(game, (const struct view *)state, FIELD_IS_KEPT);
+	const struct content *const *content = find_member(game, (const struct view *)state,
+	    FIELD_IS_KEPT);
 	return fields_show_first(game->fields, state, content == NULL ? NULL : *content);
 }
 
@@ -75,7 +77,8 @@ game_wire_text(const struct game *game, const struct view *view, size_t *length)
 }
 
 char *
-game_wire_patch(const struct game *game, const struct view *before, const struct view *after, size_t *length)
+game_wire_patch(const struct game *game, const struct view *before, const struct view *after,
+    size_t *length)
 {
 	return fields_patch_text(game->fields, before, after, length);
 }
@@ -84,11 +87,13 @@ static bool
 check_viewer(const struct game *game, const struct view *view, struct error *e)
 {
 	const int *viewer = find_member(game, view, FIELD_IS_VIEWER);
-	return viewer == NULL || *viewer <= game->seats.max || error_set(e, ERR_DATA, "the viewer has no seat in this game");
+	return viewer == NULL || *viewer <= game->seats.max ||
+	    error_set(e, ERR_DATA, "the viewer has no seat in this game");
 }
 
 struct view *
-game_mirror(const struct game *game, const struct content *content, const json_t *view_json, struct error *e)
+game_mirror(const struct game *game, const struct content *content, const json_t *view_json,
+    struct error *e)
 {
 	struct json_at root = json_root(view_json);
 	struct view *view = mem_new(game->view_size);
@@ -134,7 +139,8 @@ game_advance(const struct game *game, struct state *state, uint64_t ticks, struc
 bool
 game_check(const struct game *game, const struct state *state, struct error *e)
 {
-	return game->invariants != NULL ? game->invariants(state, e) : fields_check(game->fields, state, e);
+	return game->invariants != NULL ? game->invariants(state, e) :
+	    fields_check(game->fields, state, e);
 }
 
 /* The rows that are read are laid over this view. */
@@ -162,7 +168,8 @@ game_read(const struct game *game, const struct content *content, const json_t *
 	struct view *view = new_view(game, content, e);
 	if (view == NULL)
 		return NULL;
-	bool ok = game->read != NULL ? game->read(view, &root, e) : fields_read(game->fields, &root, view, content, e);
+	bool ok = game->read != NULL ? game->read(view, &root, e) :
+	    fields_read(game->fields, &root, view, content, e);
 	if (ok && game->read == NULL && game->rebuild != NULL)
 		game->rebuild(view);
 	if (ok && game_check(game, (struct state *)view, e))
@@ -247,16 +254,19 @@ game_level(const struct game *game, const char *name, const char **level, struct
 }
 
 bool
-game_can_play(const struct game *game, const struct content *content, const char *level, struct error *e)
+game_can_play(const struct game *game, const struct content *content, const char *level,
+    struct error *e)
 {
 	return game->weights == NULL || game->can_play(content, level, e);
 }
 
 bool
-game_can_seat(const struct game *game, const struct content *content, const struct seat *seats, struct error *e)
+game_can_seat(const struct game *game, const struct content *content, const struct seat *seats,
+    struct error *e)
 {
 	for (int seat = 1; seat <= game->seats.max; seat++)
-		if (seats[seat].cpu && seats[seat].level[0] != '\0' && !game_can_play(game, content, seats[seat].level, e))
+		if (seats[seat].cpu && seats[seat].level[0] != '\0' &&
+		    !game_can_play(game, content, seats[seat].level, e))
 			return false;
 	return true;
 }

@@ -108,7 +108,8 @@ struct environment {
 
 	/* The value of a decision, in parts: from the view before it, the next view, and the
 	 * events between the two. */
-	json_t		*(*reward)(const struct view *before, const struct view *after, int seat, const struct events *);
+	json_t		*(*reward)(const struct view *before, const struct view *after, int seat,
+	    const struct events *);
 
 	/* Many games at once for a learner; no ticks pass in them. batch_step takes one place
 	 * for each game; if one of them cannot be chosen, none is taken. batch_show is one JSON
@@ -116,7 +117,8 @@ struct environment {
 	 * array of bits. The seed is used if the options name none. */
 	int			 batch_max;
 	const struct option	*batch_options;
-	struct batch	*(*batch_new)(const struct options *, int count, uint64_t seed, struct error *);
+	struct batch	*(*batch_new)(const struct options *, int count, uint64_t seed,
+	    struct error *);
 	int		 (*batch_count)(const struct batch *);
 	bool		 (*batch_step)(struct batch *, const uint8_t *places, struct error *);
 	json_t		*(*batch_show)(const struct batch *);
@@ -152,10 +154,12 @@ struct game {
 	 * into the content, or the reason why there is none (text NULL); can_play refuses with
 	 * that reason. weights NULL: no level needs any. */
 	const char	*weights;	/* the file's name */
-	void		 (*load_weights)(struct content *, const char *path, const char *text, const struct error *why);
+	void		 (*load_weights)(struct content *, const char *path, const char *text,
+	    const struct error *why);
 	bool		 (*can_play)(const struct content *, const char *level, struct error *);
 
-	struct state	*(*create)(const struct content *, const struct options *, uint64_t seed, struct error *);
+	struct state	*(*create)(const struct content *, const struct options *, uint64_t seed,
+	    struct error *);
 
 	/* The seed that the options decide: that of the day in a daily game. NULL: always the
 	 * given seed. */
@@ -168,7 +172,8 @@ struct game {
 	 * complete set of them. apply changes everything or nothing; its events may be NULL. */
 	const struct action_forms *forms;
 	void		 (*legal)(const struct state *, int seat, action_visitor *, void *context);
-	bool		 (*apply)(struct state *, int seat, const struct action *, struct events *, struct error *);
+	bool		 (*apply)(struct state *, int seat, const struct action *, struct events *,
+	    struct error *);
 
 	/* NULL: time changes nothing */
 	void		 (*advance)(struct state *, uint64_t ticks, struct events *);
@@ -217,7 +222,8 @@ struct game {
 	 * none) with this game in it, stored under *key. In an assisted game (any bit of
 	 * `assisted`) nothing of it becomes a best. NULL, as the answer or for the function: no
 	 * progress is kept. */
-	json_t		*(*progress)(const struct state *, const json_t *old, unsigned assisted, char key[OPTION_SIZE]);
+	json_t		*(*progress)(const struct state *, const json_t *old, unsigned assisted,
+	    char key[OPTION_SIZE]);
 
 	/* The CPU, called by the driver (cpu_driver.h) only; levels from weak to strong. think
 	 * starts from a view. ponder works for a slice, about a millisecond by its own measure
@@ -256,7 +262,8 @@ struct game {
 	 * one action was possible. least_loss is the smallest loss worth mentioning. judge NULL:
 	 * there are no reviews; consider NULL: everything is looked at anyway. */
 	void		 (*consider)(struct thinker *, const struct action *);
-	bool		 (*judge)(const struct thinker *, const struct action *, struct judgement *);
+	bool		 (*judge)(const struct thinker *, const struct action *,
+	    struct judgement *);
 	long		 least_loss;
 	const char	*adviser;	/* the level used for advice; NULL: the strongest */
 
@@ -271,7 +278,8 @@ struct game {
 int		 game_seats(const struct game *, const struct state *);
 void		 game_advance(const struct game *, struct state *, uint64_t ticks, struct events *);
 bool		 game_check(const struct game *, const struct state *, struct error *);
-struct state	*game_read(const struct game *, const struct content *, const json_t *, struct error *);
+struct state	*game_read(const struct game *, const struct content *, const json_t *,
+    struct error *);
 bool		 game_ponder(const struct game *, struct thinker *);
 bool		 game_advise(const struct game *, const struct thinker *, struct action *);
 void		 game_forget(const struct game *, struct thinker *);	/* frees it too */
@@ -288,12 +296,14 @@ json_t		*game_show(const struct game *, const struct view *);
 /* The rows of the first version only. */
 json_t		*game_show_first(const struct game *, const struct state *);
 json_t		*game_wire(const struct game *, const struct view *);
-struct view	*game_mirror(const struct game *, const struct content *, const json_t *view_json, struct error *);
+struct view	*game_mirror(const struct game *, const struct content *, const json_t *view_json,
+    struct error *);
 
 /* The remote form as a line, written much faster, and the merge patch that makes it from the
  * line of another view. The caller frees them; length may be NULL. */
 char		*game_wire_text(const struct game *, const struct view *, size_t *length);
-char		*game_wire_patch(const struct game *, const struct view *before, const struct view *after, size_t *length);
+char		*game_wire_patch(const struct game *, const struct view *before,
+    const struct view *after, size_t *length);
 
 /* The hash of a state over the rows up to a version, and the latest version. */
 uint64_t	 game_hash(const struct game *, const struct state *, int version);
@@ -314,12 +324,15 @@ const char	*game_strongest_level(const struct game *);
 const char	*game_adviser(const struct game *);
 
 /* The game's own string for the level of that name; refuses others and lists the valid ones. */
-bool		 game_level(const struct game *, const char *name, const char **level, struct error *);
+bool		 game_level(const struct game *, const char *name, const char **level,
+    struct error *);
 
 /* Does a level have all that it needs? Do all CPUs in these seats? The CPUs of a tutorial have
  * no level, since their replies are part of the lesson. False and *e: the reason. */
-bool		 game_can_play(const struct game *, const struct content *, const char *level, struct error *);
-bool		 game_can_seat(const struct game *, const struct content *, const struct seat *seats, struct error *);
+bool		 game_can_play(const struct game *, const struct content *, const char *level,
+    struct error *);
+bool		 game_can_seat(const struct game *, const struct content *,
+    const struct seat *seats, struct error *);
 
 /* Does a person here play it? And how many of the seats 1 to count are played by people here. */
 bool		 seat_is_here(const struct seat *);

@@ -18,7 +18,8 @@ struct game_code {
 
 	/* Checks a code from outside and writes it in its normal form. Refuses what is not a
 	 * code, or holds what the game does not have. */
-	bool		 (*check)(const struct content *, const char *typed, char text[CODE_SIZE], struct error *);
+	bool		 (*check)(const struct content *, const char *typed, char text[CODE_SIZE],
+	    struct error *);
 };
 
 #endif

@@ -18,7 +18,8 @@ enum { CHECK_SIZE = 20 };
 static void
 write_check(uint64_t check, char digits[CHECK_SIZE])
 {
-	snprintf(digits, CHECK_SIZE, session_check_version(check) == 0 ? "%08" PRIx64 : "%016" PRIx64, check);
+	snprintf(digits, CHECK_SIZE, session_check_version(check) == 0 ? "%08" PRIx64 :
+	    "%016" PRIx64, check);
 }
 
 /* null marks a missing action. */
@@ -31,8 +32,8 @@ move_to_json(int seat, uint64_t tick, const char *action, uint64_t check)
 	write_check(check, digits);
 	/* damaged in the store */
 	const char *text = text_is_utf8(action, strlen(action)) ? action : "?";
-	return json_pack("{s:i,s:I,s:s,s:s}", "seat", seat, "tick", (json_int_t)tick, "action", text,
-	    "check", digits);
+	return json_pack("{s:i,s:I,s:s,s:s}", "seat", seat, "tick", (json_int_t)tick, "action",
+	    text, "check", digits);
 }
 
 static json_t *
@@ -87,7 +88,8 @@ take_entry(const struct entry *entry, void *context)
 		return missing < 0;
 	while (missing-- > 0)
 		json_array_append_new(actions, json_null());
-	json_array_append_new(actions, move_to_json(entry->seat, entry->tick, entry->action, entry->check));
+	json_array_append_new(actions, move_to_json(entry->seat, entry->tick, entry->action,
+	    entry->check));
 	return true;
 }
 
@@ -96,8 +98,8 @@ session_saved_journal(struct store *store, int64_t id, struct error *e)
 {
 	struct reading r = { .actions = json_array() };
 	bool ok = store_game(store, id, take_row, &r, e) &&
-	    (r.journal != NULL || error_set(e, ERR_DATA, N_("The saved game %zu is damaged."), (size_t)id)) &&
-	    store_journal(store, id, take_entry, &r, e);
+	    (r.journal != NULL || error_set(e, ERR_DATA, N_("The saved game %zu is damaged."),
+	    (size_t)id)) && store_journal(store, id, take_entry, &r, e);
 	if (!ok) {
 		json_decref(r.journal);
 		json_decref(r.actions);
@@ -130,7 +132,8 @@ read_recorded(struct recorded *r, const struct json_at *at, struct error *e)
 	if (!json_check_members(at, members, e) ||
 	    !json_get_int(at, "seat", 1, SEATS_MAX, &r->seat, e) ||
 	    !json_get_int(at, "tick", 0, SESSION_TICKS_LIMIT, &tick, e) ||
-	    !json_get_text(at, "action", &r->action, e) || !json_get_text(at, "check", &r->check, e))
+	    !json_get_text(at, "action", &r->action, e) ||
+	    !json_get_text(at, "check", &r->check, e))
 		return false;
 	if (r->action == NULL)
 		return json_refuse(at, e, N_("%s has no action"));
@@ -153,10 +156,12 @@ bool
 session_is_as_recorded(const struct session *s, const char *check)
 {
 	char digits[CHECK_SIZE];
-	int version = session_check_version(strtoull(check, NULL, 16)), present = game_version(session_game(s));
+	int version = session_check_version(strtoull(check, NULL, 16)),
+	    present = game_version(session_game(s));
 	if (version > present)
 		return false;
-	write_check(version == present ? s->moves[s->length - 1].check : session_check(s, version), digits);
+	write_check(version == present ? s->moves[s->length - 1].check : session_check(s, version),
+	    digits);
 	return strcmp(digits, check) == 0;
 }
 
@@ -173,8 +178,8 @@ play_recorded(struct session *s, const struct recorded *r, struct error *e)
 }
 
 bool
-session_play_actions(struct session *s, const json_t *journal, size_t from, size_t to, size_t *reached,
-    struct error *e)
+session_play_actions(struct session *s, const json_t *journal, size_t from, size_t to,
+    size_t *reached, struct error *e)
 {
 	struct json_at root = json_root(journal), actions = json_member(&root, "actions");
 	for (*reached = from; *reached < to; ++*reached) {
@@ -189,11 +194,12 @@ session_play_actions(struct session *s, const json_t *journal, size_t from, size
 static bool
 check_journal(const json_t *journal, int *ticks, struct error *e)
 {
-	static const char *const members[] = { "version", "game", "options", "seed", "setup", "practice", "seats", "names", "ticks",
-	    "drift", "hint", "table", "actions", NULL };
+	static const char *const members[] = { "version", "game", "options", "seed", "setup",
+	    "practice", "seats", "names", "ticks", "drift", "hint", "table", "actions", NULL };
 	struct json_at root = json_root(journal), actions = json_member(&root, "actions");
 	const char *game = NULL, *version = NULL;
-	if (!json_check_members(&root, members, e) || !json_get_text(&root, "version", &version, e) ||
+	if (!json_check_members(&root, members, e) ||
+	    !json_get_text(&root, "version", &version, e) ||
 	    !json_get_text(&root, "game", &game, e) ||
 	    !json_get_int(&root, "ticks", 0, SESSION_TICKS_LIMIT, ticks, e))
 		return false;
@@ -223,7 +229,8 @@ struct session *
 session_replay_begin(struct registry *registry, const json_t *journal, struct error *e)
 {
 	int ticks;
-	return check_journal(journal, &ticks, e) ? session_begin_journal(registry, journal, e) : NULL;
+	return check_journal(journal, &ticks, e) ? session_begin_journal(registry, journal, e) :
+	    NULL;
 }
 
 bool
@@ -258,11 +265,13 @@ session_action(const struct session *s, int64_t number, int *seat, uint64_t *tic
 
 /* NULL and *e at the first action that does not fit; *reached counts those before it. */
 static struct session *
-replay(struct registry *registry, const json_t *journal, int64_t length, size_t *reached, struct error *e)
+replay(struct registry *registry, const json_t *journal, int64_t length, size_t *reached,
+    struct error *e)
 {
 	int ticks = 0;
 	*reached = 0;
-	struct session *s = check_journal(journal, &ticks, e) ? session_begin_journal(registry, journal, e) : NULL;
+	struct session *s = check_journal(journal, &ticks, e) ?
+	    session_begin_journal(registry, journal, e) : NULL;
 	if (s == NULL)
 		return NULL;
 	size_t count = json_array_size(json_object_get(journal, "actions"));
@@ -286,7 +295,8 @@ session_replay(struct registry *registry, const json_t *journal, int64_t length,
 /* An action that does not fit may have changed the state, so the actions before it are played
  * again. */
 struct session *
-session_replay_fitting(struct registry *registry, const json_t *journal, int64_t *fitting, struct error *e)
+session_replay_fitting(struct registry *registry, const json_t *journal, int64_t *fitting,
+    struct error *e)
 {
 	size_t reached;
 	struct session *s = replay(registry, journal, -1, &reached, e);

@@ -76,7 +76,8 @@ is_known(const struct lesson *lesson, lesson_commands *names, const char *name)
 
 /* Are all words in braces commands of the game? */
 static bool
-check_keys(const struct json_at *at, const char *words, const struct lesson *lesson, struct error *e)
+check_keys(const struct json_at *at, const char *words, const struct lesson *lesson,
+    struct error *e)
 {
 	char name[64];
 	for (; (words = strchr(words, '{')) != NULL; words++) {
@@ -88,21 +89,24 @@ check_keys(const struct json_at *at, const char *words, const struct lesson *les
 }
 
 static bool
-read_text(const struct json_at *step, const char *key, struct lesson_text *text, const struct lesson *lesson,
-    struct error *e)
+read_text(const struct json_at *step, const char *key, struct lesson_text *text,
+    const struct lesson *lesson, struct error *e)
 {
 	static const char *const members[] = { "en", "ja", NULL };
 	struct json_at at = json_member(step, key);
-	return at.value == NULL || (json_check_members(&at, members, e) && json_need(&at, "en", e) &&
-	    json_need(&at, "ja", e) && json_get_text(&at, "en", &text->en, e) && json_get_text(&at, "ja", &text->ja, e) &&
+	return at.value == NULL || (json_check_members(&at, members, e) &&
+	    json_need(&at, "en", e) && json_need(&at, "ja", e) &&
+	    json_get_text(&at, "en", &text->en, e) && json_get_text(&at, "ja", &text->ja, e) &&
 	    check_keys(&at, text->en, lesson, e) && check_keys(&at, text->ja, lesson, e));
 }
 
 static bool
-read_end(const struct json_at *at, struct lesson_step *step, const struct lesson *lesson, struct error *e)
+read_end(const struct json_at *at, struct lesson_step *step, const struct lesson *lesson,
+    struct error *e)
 {
 	struct json_at example = json_member(at, "example"), named = json_member(at, "command");
-	if (!json_get_text(at, "wants", &step->wants, e) || !json_get_text(at, "example", &step->example, e) ||
+	if (!json_get_text(at, "wants", &step->wants, e) ||
+	    !json_get_text(at, "example", &step->example, e) ||
 	    !json_get_text(at, "command", &step->command, e))
 		return false;
 	if (step->command != NULL && step->wants != NULL)
@@ -123,11 +127,13 @@ read_end(const struct json_at *at, struct lesson_step *step, const struct lesson
 		return true;
 	if (step->example == NULL)
 		return json_need(at, "example", e);
-	return lesson_fits(step->wants, step->example) || json_refuse(&example, e, "%s does not have the form of wants");
+	return lesson_fits(step->wants, step->example) ||
+	    json_refuse(&example, e, "%s does not have the form of wants");
 }
 
 static bool
-read_replies(const struct json_at *step, const struct game *game, const json_t **replies, struct error *e)
+read_replies(const struct json_at *step, const struct game *game, const json_t **replies,
+    struct error *e)
 {
 	static const char *const members[] = { "seat", "action", NULL };
 	struct json_at at = json_member(step, "replies");
@@ -142,7 +148,8 @@ read_replies(const struct json_at *step, const struct game *game, const json_t *
 		int seat;
 		const char *action;
 		if (!json_check_members(&reply, members, e) || !json_need(&reply, "seat", e) ||
-		    !json_need(&reply, "action", e) || !json_get_int(&reply, "seat", 1, game->seats.max, &seat, e) ||
+		    !json_need(&reply, "action", e) ||
+		    !json_get_int(&reply, "seat", 1, game->seats.max, &seat, e) ||
 		    !json_get_text(&reply, "action", &action, e))
 			return false;
 	}
@@ -152,18 +159,23 @@ read_replies(const struct json_at *step, const struct game *game, const json_t *
 
 /* Does a text for lines name no keys? One that does needs a version for lines. */
 static bool
-check_no_keys(const struct json_at *step, const char *key, const struct lesson_text *text, struct error *e)
+check_no_keys(const struct json_at *step, const char *key, const struct lesson_text *text,
+    struct error *e)
 {
-	struct json_at lines = json_member(step, "lines"), own = json_member(&lines, key), other = json_member(step, key);
-	bool keys = (text->en != NULL && strchr(text->en, '{') != NULL) || (text->ja != NULL && strchr(text->ja, '{') != NULL);
+	struct json_at lines = json_member(step, "lines"), own = json_member(&lines, key),
+	    other = json_member(step, key);
+	bool keys = (text->en != NULL && strchr(text->en, '{') != NULL) ||
+	    (text->ja != NULL && strchr(text->ja, '{') != NULL);
 	if (!keys)
 		return true;
-	return own.value != NULL ? json_refuse(&own, e, "%s names a key, which means nothing without a screen") :
+	return own.value != NULL ? json_refuse(&own, e,
+	    "%s names a key, which means nothing without a screen") :
 	    json_refuse(&other, e, "%s names a key: lines must say it without");
 }
 
 static bool
-read_lines(const struct json_at *step, struct lesson_step *s, struct lesson *lesson, struct error *e)
+read_lines(const struct json_at *step, struct lesson_step *s, struct lesson *lesson,
+    struct error *e)
 {
 	static const char *const members[] = { "text", "task", "word", NULL };
 	struct json_at at = json_member(step, "lines"), word = json_member(&at, "word");
@@ -171,14 +183,17 @@ read_lines(const struct json_at *step, struct lesson_step *s, struct lesson *les
 	if (at.value == NULL)
 		return true;
 	lesson->has_lines = true;
-	if (!json_check_members(&at, members, e) || !read_text(&at, "text", &s->lines.text, lesson, e) ||
-	    !read_text(&at, "task", &s->lines.task, lesson, e) || !json_get_text(&at, "word", &s->lines.word, e))
+	if (!json_check_members(&at, members, e) ||
+	    !read_text(&at, "text", &s->lines.text, lesson, e) ||
+	    !read_text(&at, "task", &s->lines.task, lesson, e) ||
+	    !json_get_text(&at, "word", &s->lines.word, e))
 		return false;
 	if (s->lines.word == NULL)
 		return true;
 	if (s->end != STEP_COMMAND)
 		return json_refuse(&word, e, "%s means nothing without a command");
-	return is_known(lesson, lesson->names.words, s->lines.word) || json_refuse(&word, e, "%s is no word of this game");
+	return is_known(lesson, lesson->names.words, s->lines.word) ||
+	    json_refuse(&word, e, "%s is no word of this game");
 }
 
 /* Once a lesson can be followed in lines, no step of it may need the screen. */
@@ -188,11 +203,13 @@ check_lines(const struct json_at *at, const struct lesson_step *step, struct err
 	struct json_at lines = json_member(at, "lines");
 	if (step->end == STEP_COMMAND && step->lines.word == NULL)
 		return json_need(at, "lines", e) && json_need(&lines, "word", e);
-	return check_no_keys(at, "text", &step->lines.text, e) && check_no_keys(at, "task", &step->lines.task, e);
+	return check_no_keys(at, "text", &step->lines.text, e) &&
+	    check_no_keys(at, "task", &step->lines.task, e);
 }
 
 static bool
-read_step(const struct json_at *at, struct lesson_step *step, struct lesson *lesson, struct error *e)
+read_step(const struct json_at *at, struct lesson_step *step, struct lesson *lesson,
+    struct error *e)
 {
 	static const char *const members[] = {
 		"text", "task", "wants", "example", "command", "lines", "setup", "replies", NULL
@@ -201,7 +218,8 @@ read_step(const struct json_at *at, struct lesson_step *step, struct lesson *les
 	if (!json_check_members(at, members, e) || !json_need(at, "text", e) ||
 	    !read_text(at, "text", &step->text, lesson, e) ||
 	    !read_text(at, "task", &step->task, lesson, e) || !read_end(at, step, lesson, e) ||
-	    !read_lines(at, step, lesson, e) || !read_replies(at, lesson->loaded->game, &step->replies, e))
+	    !read_lines(at, step, lesson, e) ||
+	    !read_replies(at, lesson->loaded->game, &step->replies, e))
 		return false;
 	if (setup.value != NULL && !json_is_object(setup.value))
 		return json_refuse(&setup, e, "%s must be an object");
@@ -212,7 +230,8 @@ read_step(const struct json_at *at, struct lesson_step *step, struct lesson *les
 /* After an action the player wants to see its result, so neither another board nor the end of
  * the lesson may follow at once. */
 static bool
-check_order(const struct json_at *at, const struct lesson *lesson, int step, int count, struct error *e)
+check_order(const struct json_at *at, const struct lesson *lesson, int step, int count,
+    struct error *e)
 {
 	const struct lesson_step *steps = lesson->steps;
 	struct json_at setup = json_member(at, "setup");
@@ -220,17 +239,20 @@ check_order(const struct json_at *at, const struct lesson *lesson, int step, int
 		return false;
 	if (step > 0 && steps[step].setup != NULL && steps[step - 1].end != STEP_READ)
 		return json_refuse(&setup, e, "%s may only follow a step that is read");
-	return step + 1 < count || steps[step].end == STEP_READ || json_refuse(at, e, "%s must be read: it is the last");
+	return step + 1 < count || steps[step].end == STEP_READ ||
+	    json_refuse(at, e, "%s must be read: it is the last");
 }
 
 static bool
 read_panel(const struct json_at *root, struct lesson *lesson, struct error *e)
 {
-	static const char *const members[] = { "at", "cols", NULL }, *const corners[] = { "bottom", "left", "top" };
+	static const char *const members[] = { "at", "cols", NULL },
+	    *const corners[] = { "bottom", "left", "top" };
 	struct json_at at = json_member(root, "panel");
 	int corner = 0;
-	if (!json_need(root, "panel", e) || !json_check_members(&at, members, e) || !json_need(&at, "at", e) ||
-	    !json_need(&at, "cols", e) || !json_get_name(&at, "at", corners, LEN(corners), &corner, e) ||
+	if (!json_need(root, "panel", e) || !json_check_members(&at, members, e) ||
+	    !json_need(&at, "at", e) || !json_need(&at, "cols", e) ||
+	    !json_get_name(&at, "at", corners, LEN(corners), &corner, e) ||
 	    !json_get_int(&at, "cols", COLS_LEAST, COLS_MOST, &lesson->cols, e))
 		return false;
 	lesson->corner = (enum lesson_corner)corner;
@@ -241,7 +263,8 @@ static bool
 read_lesson(const struct json_at *root, struct lesson *lesson, struct error *e)
 {
 	static const char *const members[] = { "panel", "steps", NULL };
-	if (!json_check_members(root, members, e) || !read_panel(root, lesson, e) || !json_need(root, "steps", e))
+	if (!json_check_members(root, members, e) || !read_panel(root, lesson, e) ||
+	    !json_need(root, "steps", e))
 		return false;
 	struct json_at steps = json_member(root, "steps");
 	size_t count = json_array_size(steps.value);
@@ -292,7 +315,8 @@ try_replies(const struct lesson *lesson, int step, struct session *session, stru
 	for (size_t i = 0; i < json_array_size(replies); i++) {
 		const json_t *reply = json_array_get(replies, i);
 		int seat = (int)json_integer_value(json_object_get(reply, "seat"));
-		if (!session_apply_text(session, seat, json_string_value(json_object_get(reply, "action")), NULL, &why))
+		if (!session_apply_text(session, seat,
+		    json_string_value(json_object_get(reply, "action")), NULL, &why))
 			return refuse(step, "replies", &why, e);
 	}
 	return true;
@@ -330,7 +354,8 @@ try_lesson(const struct lesson *lesson, struct error *e)
 /* --- the whole --- */
 
 struct lesson *
-lesson_read(const json_t *file, const struct loaded_game *loaded, const struct lesson_names *names, struct error *e)
+lesson_read(const json_t *file, const struct loaded_game *loaded, const struct lesson_names *names,
+    struct error *e)
 {
 	struct lesson *lesson = mem_new(sizeof *lesson);
 	lesson->loaded = loaded;
@@ -353,8 +378,8 @@ lesson_free(struct lesson *lesson)
 }
 
 static struct lesson *
-read_file(const char *path, const char *text, const struct loaded_game *loaded, const struct lesson_names *names,
-    struct error *e)
+read_file(const char *path, const char *text, const struct loaded_game *loaded,
+    const struct lesson_names *names, struct error *e)
 {
 	json_error_t problem;
 	struct error first;
@@ -369,12 +394,14 @@ read_file(const char *path, const char *text, const struct loaded_game *loaded, 
 	if (lesson != NULL)
 		return lesson;
 	error_text(&first, reason, sizeof reason);
-	error_set(e, ERR_DATA, N_("%s:%d: %s"), path, json_find_line(text, error_word(&first, 0)), reason);
+	error_set(e, ERR_DATA, N_("%s:%d: %s"), path, json_find_line(text, error_word(&first, 0)),
+	    reason);
 	return NULL;
 }
 
 struct lesson *
-lesson_load(const char *share, const struct loaded_game *loaded, const struct lesson_names *names, struct error *e)
+lesson_load(const char *share, const struct loaded_game *loaded, const struct lesson_names *names,
+    struct error *e)
 {
 	char *path = lesson_path(share, loaded->game), *text = file_read(path, e);
 	struct lesson *lesson = text == NULL ? NULL : read_file(path, text, loaded, names, e);

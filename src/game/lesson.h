@@ -76,10 +76,12 @@ struct lesson {
 bool		 lesson_exists(const char *share, const struct game *);
 
 /* Reads, checks and plays it through once; NULL and *e ("FILE:LINE: reason"). */
-struct lesson	*lesson_load(const char *share, const struct loaded_game *, const struct lesson_names *, struct error *);
+struct lesson	*lesson_load(const char *share, const struct loaded_game *,
+    const struct lesson_names *, struct error *);
 
 /* The same from the JSON of a file, which is borrowed; an error begins with the place. */
-struct lesson	*lesson_read(const json_t *file, const struct loaded_game *, const struct lesson_names *, struct error *);
+struct lesson	*lesson_read(const json_t *file, const struct loaded_game *,
+    const struct lesson_names *, struct error *);
 void		 lesson_free(struct lesson *);
 
 /* In the player's language; "" where there is none. */

@@ -9,8 +9,10 @@
 #include "base/mem.h"
 #include "base/text.h"
 
-const struct named options_on_off[] = { { "on", N_("on"), NULL }, { "off", N_("off"), NULL }, { 0 } };
-const struct named options_off_on[] = { { "off", N_("off"), NULL }, { "on", N_("on"), NULL }, { 0 } };
+const struct named options_on_off[] = { { "on", N_("on"), NULL }, { "off", N_("off"), NULL },
+    { 0 } };
+const struct named options_off_on[] = { { "off", N_("off"), NULL }, { "on", N_("on"), NULL },
+    { 0 } };
 
 const struct named *
 named_find(const struct named *table, const char *name)
@@ -46,7 +48,8 @@ refuse_name(const struct option *table, const char *name, struct error *e)
 	char names[ERROR_WORD_SIZE] = "";
 	for (int i = 0; table[i].name != NULL; i++)
 		text_list_add(names, sizeof names, table[i].name);
-	return error_set(e, ERR_INPUT, N_("there is no option %s; the options are: %s"), name, names);
+	return error_set(e, ERR_INPUT, N_("there is no option %s; the options are: %s"), name,
+	    names);
 }
 
 static bool
@@ -57,7 +60,8 @@ check_choice(const struct option *row, const char *value, struct error *e)
 		return true;
 	for (const struct named *c = row->choices; c->name != NULL; c++)
 		text_list_add(valid, sizeof valid, c->name);
-	return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), row->name, value, valid);
+	return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), row->name, value,
+	    valid);
 }
 
 /* From a date, or from the number that journals keep for it. */
@@ -81,8 +85,8 @@ check_value(const struct option *row, const char *value, struct error *e)
 		    row->name, row->low, row->high);
 	case OPTION_DAY:
 		return find_day(value, &number) ||
-		    error_set(e, ERR_INPUT, N_("%s must be a date from 1970-01-01 on, such as 2026-11-19"),
-		    row->name);
+		    error_set(e, ERR_INPUT, N_("%s must be a date from 1970-01-01 on, such as "
+		    "2026-11-19"), row->name);
 	case OPTION_TEXT:
 		break;
 	}
@@ -125,7 +129,8 @@ options_set_words(struct options *o, const char *words)
 	char *copy = mem_string(words), *rest = copy, name[OPTION_SIZE];
 	for (char *word; (word = strsep(&rest, " ")) != NULL; ) {
 		const char *value;
-		bool valid = options_split(word, name, &value, NULL) && options_set(o, name, value, NULL);
+		bool valid = options_split(word, name, &value, NULL) &&
+		    options_set(o, name, value, NULL);
 		assert(valid);
 		(void)valid;
 	}
@@ -167,7 +172,8 @@ options_check(const struct options *o, struct error *e)
 {
 	for (int i = 0; o->table[i].name != NULL; i++)
 		if (o->given[i] && !options_apply(o, &o->table[i]))
-			return error_set(e, ERR_INPUT, N_("%s is only for %s"), o->table[i].name, o->table[i].when);
+			return error_set(e, ERR_INPUT, N_("%s is only for %s"), o->table[i].name,
+			    o->table[i].when);
 	return true;
 }
 
@@ -175,7 +181,8 @@ const char *
 options_word(const struct options *o, int row)
 {
 	const char *value = o->values[row];
-	const struct named *c = o->table[row].kind == OPTION_CHOICE ? named_find(o->table[row].choices, value) : NULL;
+	const struct named *c = o->table[row].kind == OPTION_CHOICE ?
+	    named_find(o->table[row].choices, value) : NULL;
 	return c != NULL && c->word != NULL ? c->word : value;
 }
 
@@ -183,7 +190,8 @@ const char *
 options_help(const struct options *o, int row)
 {
 	const struct option *at = &o->table[row];
-	const struct named *c = at->kind == OPTION_CHOICE ? named_find(at->choices, o->values[row]) : NULL;
+	const struct named *c = at->kind == OPTION_CHOICE ?
+	    named_find(at->choices, o->values[row]) : NULL;
 	return c != NULL && c->help != NULL ? c->help : at->help;
 }
 
@@ -194,7 +202,8 @@ options_turn(struct options *o, int row, int by)
 	char number[16];
 	if (at->kind == OPTION_NUMBER) {
 		int span = at->high - at->low + 1;
-		snprintf(number, sizeof number, "%d", (atoi(o->values[row]) - at->low + by + span) % span + at->low);
+		snprintf(number, sizeof number, "%d",
+		    (atoi(o->values[row]) - at->low + by + span) % span + at->low);
 		options_set(o, at->name, number, NULL);
 	} else {
 		int count = 0, now = options_place(o, at->name);
@@ -253,7 +262,8 @@ void
 options_fill_day(struct options *o, int day)
 {
 	for (int i = 0; o->table[i].name != NULL; i++) {
-		if (o->table[i].kind != OPTION_DAY || o->given[i] || !options_apply(o, &o->table[i]))
+		if (o->table[i].kind != OPTION_DAY || o->given[i] ||
+		    !options_apply(o, &o->table[i]))
 			continue;
 		snprintf(o->values[i], OPTION_SIZE, "%d", day);
 		o->given[i] = true;

@@ -64,7 +64,8 @@ struct option {
 
 	/* For a text: visits its possible values, given the other options; the visitor returns
 	 * false to stop. NULL: they cannot be listed. */
-	void	 (*offer)(const struct content *, const struct options *, bool (*visit)(const char *, void *), void *);
+	void	 (*offer)(const struct content *, const struct options *,
+	    bool (*visit)(const char *, void *), void *);
 };
 
 struct options {
@@ -84,7 +85,8 @@ void		 options_set_words(struct options *, const char *words);
 
 /* Splits "name=value" at its first equals sign; *value points into the word. Refuses a word of
  * another form, or with a name longer than any option's. */
-bool		 options_split(const char *word, char name[OPTION_SIZE], const char **value, struct error *);
+bool		 options_split(const char *word, char name[OPTION_SIZE], const char **value,
+    struct error *);
 
 /* Refuses a given option that does not apply with the others, such as a board size in a mode
  * that has its own. */

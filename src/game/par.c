@@ -23,10 +23,12 @@ par_begin(const struct session *played)
 {
 	const struct game *game = session_game(played);
 	struct session_start start = *session_started(played);
-	if (sentences_of(game)->par == NULL || session_seats(played) != 1 || start.setup != NULL || start.seats[1].cpu)
+	if (sentences_of(game)->par == NULL || session_seats(played) != 1 || start.setup != NULL ||
+	    start.seats[1].cpu)
 		return NULL;
 	start.seats[1] = (struct seat){ .cpu = true };
-	snprintf(start.seats[1].level, sizeof start.seats[1].level, "%s", game_strongest_level(game));
+	snprintf(start.seats[1].level, sizeof start.seats[1].level, "%s",
+	    game_strongest_level(game));
 	struct session *session = session_new(session_loaded_game(played), &start, NULL, NULL);
 	if (session == NULL)
 		return NULL;
@@ -46,7 +48,8 @@ bool
 par_work(struct par_job *j)
 {
 	struct action action;
-	const struct cpu_request request = { 1, session_started(j->session)->seats[1].level, SLICES };
+	const struct cpu_request request = { 1, session_started(j->session)->seats[1].level,
+	    SLICES };
 	if (session_over(j->session) || j->stuck || session_length(j->session) == ACTIONS_MOST)
 		return true;
 	if (j->thought == NULL)
@@ -97,7 +100,8 @@ par_keep(struct store *store, int64_t id, const json_t *stats)
 }
 
 void
-par_sentence(const struct game *game, const json_t *par, const json_t *own, char text[SENTENCE_SIZE])
+par_sentence(const struct game *game, const json_t *par, const json_t *own,
+    char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
 	if (par != NULL && own != NULL && sentences_of(game)->par != NULL)

@@ -28,6 +28,7 @@ json_t		*par_kept(struct store *, int64_t id);
 void		 par_keep(struct store *, int64_t id, const json_t *stats);
 
 /* Both results in a sentence, from their statistics; "" if one of them is missing. */
-void		 par_sentence(const struct game *, const json_t *par, const json_t *own, char text[SENTENCE_SIZE]);
+void		 par_sentence(const struct game *, const json_t *par, const json_t *own,
+    char text[SENTENCE_SIZE]);
 
 #endif

@@ -65,7 +65,8 @@ name_line(struct error *e, const struct error *first, const char *path, const ch
 {
 	char reason[ERROR_WORD_SIZE];
 	error_text(first, reason, sizeof reason);
-	error_set(e, ERR_DATA, N_("%s:%d: %s"), path, json_find_line(text, error_word(first, 0)), reason);
+	error_set(e, ERR_DATA, N_("%s:%d: %s"), path, json_find_line(text, error_word(first, 0)),
+	    reason);
 }
 
 static struct content *

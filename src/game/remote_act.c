@@ -23,7 +23,8 @@ answer(const struct remote_request *request, const struct error *e)
 {
 	static const struct events none;
 	if (request->answered != NULL)
-		request->answered(request->context, &(struct session_answer){ e == NULL, &none, e });
+		request->answered(request->context,
+		    &(struct session_answer){ e == NULL, &none, e });
 }
 
 static void
@@ -34,7 +35,8 @@ refuse(session_answered *answered, void *context, const char *sentence)
 }
 
 void
-remote_submit(struct session *s, int seat, const struct action *action, session_answered *answered, void *context)
+remote_submit(struct session *s, int seat, const struct action *action, session_answered *answered,
+    void *context)
 {
 	struct remote *remote = s->remote;
 	if (seat != remote->seat || seat == 0) {
@@ -90,7 +92,8 @@ remote_take_answer(struct session *s, const struct error *e)
 void
 remote_answer_all(struct session *s)
 {
-	for (struct remote_request *request; (request = s->remote->requests) != NULL; free(request)) {
+	for (struct remote_request *request; (request = s->remote->requests) != NULL;
+	    free(request)) {
 		s->remote->requests = request->next;
 		refuse(request->answered, request->context, N_("You have left the table."));
 	}

@@ -69,7 +69,8 @@ bool		 remote_events_check(const struct session *, const json_t *events, struct 
 struct events	 remote_events(const json_t *known);	/* the caller clears them */
 
 /* remote_act.c: actions on their way. */
-void		 remote_submit(struct session *, int seat, const struct action *, session_answered *, void *context);
+void		 remote_submit(struct session *, int seat, const struct action *,
+    session_answered *, void *context);
 void		 remote_answer_all(struct session *);	/* no answer will come: the session ends */
 
 #endif

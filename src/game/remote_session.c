@@ -12,13 +12,15 @@
 /* --- the table object --- */
 
 static bool
-read_table_seat(struct session_start *start, const struct game *game, const struct json_at *table_seat, int place, struct error *e)
+read_table_seat(struct session_start *start, const struct game *game,
+    const struct json_at *table_seat, int place, struct error *e)
 {
 	int seat = 0;
 	const char *level = NULL, *name = "";
 	bool race = game->seats.max == 1;
-	if (!json_get_int(table_seat, "seat", 1, race ? REMOTE_SEATS : game->seats.max, &seat, e) || seat == 0 ||
-	    !json_get_text(table_seat, "cpu", &level, e) || !json_get_text(table_seat, "name", &name, e))
+	if (!json_get_int(table_seat, "seat", 1, race ? REMOTE_SEATS : game->seats.max, &seat, e) ||
+	    seat == 0 || !json_get_text(table_seat, "cpu", &level, e) ||
+	    !json_get_text(table_seat, "name", &name, e))
 		return error_set(e, ERR_DATA, "a chair of the table is wrong");
 	if (race && seat != place)	/* another player of the race has a game of their own */
 		return true;
@@ -37,7 +39,8 @@ read_table(struct session *s, const json_t *object, struct error *e)
 	struct json_at root = json_root(object), table_seats = json_member(&root, "chairs");
 	struct session_start start = s->start;
 	int place = 0;
-	if (!json_get_int(&root, "you", 0, game->seats.max == 1 ? REMOTE_SEATS : game->seats.max, &place, e))
+	if (!json_get_int(&root, "you", 0, game->seats.max == 1 ? REMOTE_SEATS : game->seats.max,
+	    &place, e))
 		return false;
 	for (int seat = 1; seat <= SEATS_MAX; seat++)
 		start.seats[seat] = (struct seat){ .remote = true };
@@ -60,24 +63,28 @@ is_of_table(const struct session *s, const char *key, const json_t *object, stru
 }
 
 struct session *
-remote_session_new(struct registry *registry, const json_t *table, const struct remote_peer *peer, void *context,
-    struct error *e)
+remote_session_new(struct registry *registry, const json_t *table, const struct remote_peer *peer,
+    void *context, struct error *e)
 {
 	const char *id = json_string_value(json_object_get(table, "game"));
 	const json_t *options = json_object_get(table, "options");
-	const struct loaded_game *loaded = id == NULL || registry_find(id) == NULL ? NULL : registry_load(registry, id, e);
+	const struct loaded_game *loaded = id == NULL || registry_find(id) == NULL ? NULL :
+	    registry_load(registry, id, e);
 	if (loaded == NULL) {
 		if (id == NULL || registry_find(id) == NULL)
-			error_set(e, ERR_DATA, N_("This goyu does not know the game of that table; a newer one may."));
+			error_set(e, ERR_DATA,
+			    N_("This goyu does not know the game of that table; a newer one may."));
 		return NULL;
 	}
 	struct session *s = mem_new(sizeof *s);
-	*s = (struct session){ .loaded = loaded, .remote = mem_new(sizeof *s->remote), .unrecorded = true, .paused = true };
+	*s = (struct session){ .loaded = loaded, .remote = mem_new(sizeof *s->remote),
+	    .unrecorded = true, .paused = true };
 	*s->remote = (struct remote){ .peer = *peer, .context = context, .replaced = true,
 	    .table = json_integer_value(json_object_get(table, "id")) };
 	session_start_init(&s->start, loaded->game, 0);
 	s->start.hosted = true;
-	if ((options == NULL || options_from_json(&s->start.options, options, e)) && read_table(s, table, e))
+	if ((options == NULL || options_from_json(&s->start.options, options, e)) &&
+	    read_table(s, table, e))
 		return s;
 	s->remote->peer.leave = NULL;	/* the session is not complete, so it must not leave the
 					 * table */
@@ -141,8 +148,10 @@ take_clocks(struct remote *remote, const json_t *clocks)
 	for (int table_seat = 1; table_seat <= REMOTE_SEATS; table_seat++) {
 		const json_t *clock = json_array_get(clocks, (size_t)table_seat - 1);
 		remote->clocks[table_seat] = (struct remote_time){
-			.known = json_is_array(clock), .left_ms = json_integer_value(json_array_get(clock, 0)),
-			.runs = json_is_true(json_array_get(clock, 1)) || json_integer_value(json_array_get(clock, 1)) != 0,
+			.known = json_is_array(clock),
+			.left_ms = json_integer_value(json_array_get(clock, 0)),
+			.runs = json_is_true(json_array_get(clock, 1)) ||
+			json_integer_value(json_array_get(clock, 1)) != 0,
 			.asked_ms = -1,
 		};
 	}
@@ -215,7 +224,8 @@ show_step(struct session *s)
 	s->remote->replaced = false;
 	if (events.count > 0)
 		remote_steps_add(&s->remote->steps, known, s->remote->view_json);
-	tell(s, replaced ? SESSION_HAS_REPLACED_VIEW : SESSION_HAS_MOVED, replaced ? NULL : &events);
+	tell(s, replaced ? SESSION_HAS_REPLACED_VIEW : SESSION_HAS_MOVED,
+	    replaced ? NULL : &events);
 	events_clear(&events);
 	json_decref(known);
 }
@@ -227,7 +237,8 @@ remote_take_view(struct session *s, const json_t *object, struct error *e)
 	struct remote *remote = s->remote;
 	const json_t *events = json_object_get(object, "events");
 	json_t *race = json_object_get(object, "race"), *clocks = json_object_get(object, "clocks");
-	if (!is_of_table(s, "table", object, e) || (events != NULL && !remote_events_check(s, events, e)))
+	if (!is_of_table(s, "table", object, e) ||
+	    (events != NULL && !remote_events_check(s, events, e)))
 		return false;
 	bool whole = json_object_get(object, "view") != NULL;
 	if (whole && !take_whole(s, object, e))
@@ -263,7 +274,8 @@ keep_line(json_t *table_seat, bool there, const json_t *object)
 {
 	json_t *from = json_object_get(object, "claim_from");
 	json_object_set_new(table_seat, "line", json_boolean(there));
-	json_object_set_new(table_seat, "come", json_boolean(!json_is_false(json_object_get(object, "come"))));
+	json_object_set_new(table_seat, "come",
+	    json_boolean(!json_is_false(json_object_get(object, "come"))));
 	json_object_set(table_seat, "claim_from", from != NULL ? from : json_null());
 }
 
@@ -277,8 +289,9 @@ remote_take_line(struct session *s, const json_t *object)
 	if (table_seat < 0 || table_seat > REMOTE_SEATS || !is_of_table(s, "table", object, NULL))
 		return;
 	keep_line(find_table_seat(s->remote, (int)table_seat), there, object);
-	s->remote->lines[table_seat] = (struct remote_time){ .known = (!there || table_seat == 0) && json_is_integer(left), .runs = true,
-	    .left_ms = json_integer_value(left), .asked_ms = -1 };
+	s->remote->lines[table_seat] = (struct remote_time){ .known = (!there || table_seat == 0) &&
+	    json_is_integer(left), .runs = true, .left_ms = json_integer_value(left),
+	    .asked_ms = -1 };
 	tell(s, SESSION_HAS_NEWS, NULL);
 }
 
@@ -385,7 +398,8 @@ time_left(struct remote_time *time, int64_t now_ms)
 int64_t
 session_clock_left(const struct session *s, int table_seat, int64_t now_ms, bool *running)
 {
-	struct remote_time *clock = s->remote == NULL || table_seat < 1 || table_seat > REMOTE_SEATS ? NULL : &s->remote->clocks[table_seat];
+	struct remote_time *clock = s->remote == NULL || table_seat < 1 ||
+	    table_seat > REMOTE_SEATS ? NULL : &s->remote->clocks[table_seat];
 	*running = clock != NULL && clock->known && clock->runs;
 	return clock == NULL || !clock->known ? -1 : time_left(clock, now_ms);
 }
@@ -393,7 +407,8 @@ session_clock_left(const struct session *s, int table_seat, int64_t now_ms, bool
 int64_t
 session_countdown(const struct session *s, int64_t now_ms)
 {
-	return s->remote == NULL || !s->remote->lines[0].known ? 0 : time_left(&s->remote->lines[0], now_ms);
+	return s->remote == NULL || !s->remote->lines[0].known ? 0 :
+	    time_left(&s->remote->lines[0], now_ms);
 }
 
 const json_t *
@@ -405,7 +420,8 @@ session_offer(const struct session *s)
 bool
 session_connection_lost(const struct session *s, int table_seat, int64_t now_ms, int64_t *left_ms)
 {
-	const json_t *found = s->remote == NULL || table_seat < 1 || table_seat > REMOTE_SEATS ? NULL : find_table_seat(s->remote, table_seat);
+	const json_t *found = s->remote == NULL || table_seat < 1 || table_seat > REMOTE_SEATS ?
+	    NULL : find_table_seat(s->remote, table_seat);
 	struct remote_time *line = found == NULL ? NULL : &s->remote->lines[table_seat];
 	*left_ms = line == NULL || !line->known ? -1 : time_left(line, now_ms);
 	return found != NULL && json_is_false(json_object_get(found, "line"));

@@ -23,7 +23,8 @@ struct remote_peer {
 };
 
 /* From a table object of the protocol. NULL and *e: it is not a valid one. */
-struct session	*remote_session_new(struct registry *, const json_t *table, const struct remote_peer *, void *context, struct error *);
+struct session	*remote_session_new(struct registry *, const json_t *table,
+    const struct remote_peer *, void *context, struct error *);
 
 /* What arrived: the objects of %table, %past, %view, %line, %end; false and *e: it does not fit,
  * and the connection should be closed. And the answer to the oldest action without one. */
@@ -51,7 +52,8 @@ const json_t *session_end_json(const struct session *);	/* of %end; NULL: not ov
  * comes after the news of its results, and has no events of its own. */
 enum session_change {
 	SESSION_HAS_MOVED,	/* by these events, as this viewer knows them: perhaps none */
-	SESSION_HAS_REPLACED_VIEW,	/* the view has been replaced: the log must be written again */
+	/* the view has been replaced: the log must be written again */
+	SESSION_HAS_REPLACED_VIEW,
 	SESSION_HAS_NEWS,	/* only of the table: its object, a connection, the end */
 };
 typedef void session_news(void *context, enum session_change, const struct events *);
@@ -66,7 +68,8 @@ int	 session_own_table_seat(const struct session *);
 
 /* Has a seat lost its connection, and how long may it still come back? Milliseconds; 0: no
  * longer; -1: no time was named. */
-bool	 session_connection_lost(const struct session *, int table_seat, int64_t now_ms, int64_t *left_ms);
+bool	 session_connection_lost(const struct session *, int table_seat, int64_t now_ms,
+    int64_t *left_ms);
 
 /* In real time: milliseconds until the server starts or continues the game; 0: no countdown. */
 int64_t	 session_countdown(const struct session *, int64_t now_ms);

@@ -31,7 +31,8 @@ keep(struct remote_steps *steps, const json_t *events, const json_t *patch)
 void
 remote_steps_add(struct remote_steps *steps, const json_t *events, const json_t *view)
 {
-	json_t *patch = steps->view == NULL ? json_deep_copy(view) : json_merge_make(steps->view, view);
+	json_t *patch = steps->view == NULL ? json_deep_copy(view) :
+	    json_merge_make(steps->view, view);
 	keep(steps, events, patch);
 	json_decref(patch);
 }
@@ -40,13 +41,15 @@ remote_steps_add(struct remote_steps *steps, const json_t *events, const json_t 
 bool
 remote_steps_take(struct session *s, const json_t *step, struct error *e)
 {
-	const json_t *events = json_object_get(step, "events"), *patch = json_object_get(step, "view");
+	const json_t *events = json_object_get(step, "events"),
+	    *patch = json_object_get(step, "view");
 	if (!remote_events_check(s, events, e))
 		return false;
 	if (!json_is_object(patch))
 		return error_set(e, ERR_DATA, "a step of the past has no view");
 	keep(&s->remote->steps, events, patch);
-	struct view *view = game_mirror(session_game(s), s->loaded->content, s->remote->steps.view, e);
+	struct view *view = game_mirror(session_game(s), s->loaded->content, s->remote->steps.view,
+	    e);
 	if (view == NULL)
 		return false;
 	game_view_free(session_game(s), view);

@@ -21,7 +21,8 @@ replay_cursor_in_time(const struct replay_cursor *r)
 bool
 replay_cursor_at_end(const struct replay_cursor *r)
 {
-	return session_length(r->session) == r->length && (!replay_cursor_in_time(r) || session_ticks(r->session) >= r->ticks);
+	return session_length(r->session) == r->length &&
+	    (!replay_cursor_in_time(r) || session_ticks(r->session) >= r->ticks);
 }
 
 /* --- forward --- */
@@ -66,7 +67,8 @@ void
 replay_cursor_pass(struct replay_cursor *r, uint64_t ticks, struct events *ev)
 {
 	uint64_t end = session_ticks(r->session) + ticks;
-	while (session_length(r->session) < r->length && tick_of(r, session_length(r->session)) <= end)
+	while (session_length(r->session) < r->length &&
+	    tick_of(r, session_length(r->session)) <= end)
 		replay_cursor_step(r, ev);
 	advance_to(r, end < r->ticks ? end : r->ticks, ev);
 }
@@ -109,7 +111,8 @@ void
 replay_cursor_back(struct replay_cursor *r)
 {
 	int64_t at = session_length(r->session);
-	bool later = at > 0 && replay_cursor_in_time(r) && session_ticks(r->session) > tick_of(r, at - 1);
+	bool later = at > 0 && replay_cursor_in_time(r) &&
+	    session_ticks(r->session) > tick_of(r, at - 1);
 	to_action(r, later ? at : at - 1);
 }
 
@@ -141,7 +144,8 @@ last_place(const struct replay_cursor *r)
 static int64_t
 present_place(const struct replay_cursor *r)
 {
-	return replay_cursor_in_time(r) ? (int64_t)session_ticks(r->session) : session_length(r->session);
+	return replay_cursor_in_time(r) ? (int64_t)session_ticks(r->session) :
+	    session_length(r->session);
 }
 
 void
@@ -197,7 +201,8 @@ start_of_mark(const struct replay_cursor *r, const json_t *event)
 	if (!replay_cursor_in_time(r))
 		return now;
 	const json_t *seat = EVENT_GET(event, any, seat);
-	for (int64_t i = session_length(r->session) - 1; i >= 0 && now - tick_of(r, i) <= LEAD_MOST; i--)
+	for (int64_t i = session_length(r->session) - 1; i >= 0 && now - tick_of(r, i) <= LEAD_MOST;
+	    i--)
 		if (json_equal(seat, json_object_get(action_at(r, i), "seat")))
 			return tick_of(r, i) < place ? tick_of(r, i) : place;
 	return place;
@@ -222,7 +227,8 @@ replay_cursor_add_mark(struct replay_cursor *r, const struct mark *mark)
 static void
 add_mark(struct replay_cursor *r, const json_t *event, const char *text)
 {
-	struct mark mark = { .tick = start_of_mark(r, event), .actions = session_length(r->session) };
+	struct mark mark = { .tick = start_of_mark(r, event),
+	    .actions = session_length(r->session) };
 	snprintf(mark.text, sizeof mark.text, "%s", text);
 	replay_cursor_add_mark(r, &mark);
 }

@@ -33,11 +33,13 @@ struct replay_cursor {
 	int			 mark_count;
 };
 
-typedef bool mark_namer(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
+typedef bool mark_namer(const struct seat *seats, const struct view *, const json_t *event,
+    char text[SENTENCE_SIZE]);
 
 /* Takes over the journal and starts after its opening. The namer may be NULL. NULL and *e if not
  * even the first action replays. */
-struct replay_cursor	*replay_cursor_open(struct registry *, json_t *journal, mark_namer *, struct error *);
+struct replay_cursor	*replay_cursor_open(struct registry *, json_t *journal, mark_namer *,
+    struct error *);
 void		 replay_cursor_free(struct replay_cursor *);
 
 /* Does time alone change something in this game? */

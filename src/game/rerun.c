@@ -16,7 +16,8 @@ struct rerun {
 struct rerun *
 rerun_new(const struct session *s)
 {
-	struct session *again = s->drifted || s->unrecorded ? NULL : session_begin(s->loaded, &s->start, NULL);
+	struct session *again = s->drifted ||
+	    s->unrecorded ? NULL : session_begin(s->loaded, &s->start, NULL);
 	if (again == NULL)
 		return NULL;
 	session_record_nothing(again);

@@ -21,7 +21,8 @@ const struct session	*rerun_session(const struct rerun *);
 /* One action, or one change that time makes before it, of the first `length` actions; after them
  * the time up to `ticks`. Adds to the events. False: all of that is replayed, or it no longer
  * replays. */
-bool			 rerun_step(struct rerun *, int64_t length, uint64_t ticks, struct events *);
+bool			 rerun_step(struct rerun *, int64_t length, uint64_t ticks,
+    struct events *);
 bool			 rerun_failed(const struct rerun *);
 
 #endif

@@ -30,8 +30,10 @@ adopt_actions(struct session *s, const json_t *journal, int64_t length)
 		json_int_t tick = json_integer_value(json_object_get(entry, "tick"));
 		struct action action;
 		s->moves[i] = (struct move){
-			.seat = (int)json_integer_value(json_object_get(entry, "seat")), .tick = (uint64_t)tick,
-			.action = mem_string(text), .check = check == NULL ? 0 : strtoull(check, NULL, 16),
+			.seat = (int)json_integer_value(json_object_get(entry, "seat")),
+			.tick = (uint64_t)tick,
+			.action = mem_string(text),
+			.check = check == NULL ? 0 : strtoull(check, NULL, 16),
 		};
 		s->private_count += text != NULL && action_scan(game->forms, text, &action, NULL) &&
 		    game_is_private(game, &action);
@@ -43,11 +45,14 @@ adopt_actions(struct session *s, const json_t *journal, int64_t length)
 
 /* NULL: it is not a state of this game. */
 static struct session *
-begin_snapshot(struct registry *registry, const json_t *journal, const json_t *snapshot, int64_t number)
+begin_snapshot(struct registry *registry, const json_t *journal, const json_t *snapshot,
+    int64_t number)
 {
 	int64_t count = (int64_t)json_array_size(json_object_get(journal, "actions"));
-	struct session *s = number > count + SESSION_GAP_MOST ? NULL : session_begin_journal(registry, journal, NULL);
-	struct state *state = s == NULL ? NULL : game_read(session_game(s), s->loaded->content, snapshot, NULL);
+	struct session *s = number > count + SESSION_GAP_MOST ? NULL :
+	    session_begin_journal(registry, journal, NULL);
+	struct state *state = s == NULL ? NULL :
+	    game_read(session_game(s), s->loaded->content, snapshot, NULL);
 	if (state == NULL) {
 		session_free(s);
 		return NULL;
@@ -62,14 +67,16 @@ begin_snapshot(struct registry *registry, const json_t *journal, const json_t *s
 /* Plays the actions that fit after a snapshot. *sound: neither its own checksum nor that of the
  * next action contradicts it. */
 static struct session *
-play_snapshot(struct registry *registry, const json_t *journal, const json_t *snapshot, struct drift *drift,
-    bool *sound)
+play_snapshot(struct registry *registry, const json_t *journal, const json_t *snapshot,
+    struct drift *drift, bool *sound)
 {
-	size_t count = json_array_size(json_object_get(journal, "actions")), from = (size_t)drift->snapshot, reached;
+	size_t count = json_array_size(json_object_get(journal, "actions")),
+	    from = (size_t)drift->snapshot, reached;
 	struct session *s = begin_snapshot(registry, journal, snapshot, drift->snapshot);
 	if (s == NULL)
 		return NULL;
-	const char *check = json_string_value(json_object_get(action_at(journal, drift->snapshot), "check"));
+	const char *check = json_string_value(json_object_get(action_at(journal, drift->snapshot),
+	    "check"));
 	*sound = check == NULL || session_is_as_recorded(s, check);
 	if (!session_play_actions(s, journal, from, count, &reached, NULL)) {
 		session_free(s);	/* the action that does not fit may have changed it */
@@ -83,7 +90,8 @@ play_snapshot(struct registry *registry, const json_t *journal, const json_t *sn
 
 /* The latest snapshot that is sound; if there is none, the latest that can be read. */
 static struct session *
-find_snapshot(struct registry *registry, struct store *store, int64_t id, const json_t *journal, struct drift *drift)
+find_snapshot(struct registry *registry, struct store *store, int64_t id, const json_t *journal,
+    struct drift *drift)
 {
 	struct session *best = NULL;
 	bool sound = false;
@@ -135,7 +143,8 @@ read_saved(struct saved *saved, struct registry *registry, struct store *store, 
 {
 	saved->journal = session_saved_journal(store, saved->id, e);
 	return saved->journal != NULL && store_game(store, saved->id, note_row, saved, e) &&
-	    registry_load(registry, json_string_value(json_object_get(saved->journal, "game")), e) != NULL;
+	    registry_load(registry, json_string_value(json_object_get(saved->journal, "game")),
+	    e) != NULL;
 }
 
 static void
@@ -171,16 +180,18 @@ pass_time(struct session *s, const json_t *journal)
 /* Plays the saved game as far as possible; NULL: it cannot go on. *e gives the reason if it does
  * not replay completely. */
 static struct session *
-play_saved(const struct saved *saved, struct registry *registry, struct store *store, struct drift *drift,
-    struct error *e)
+play_saved(const struct saved *saved, struct registry *registry, struct store *store,
+    struct drift *drift, struct error *e)
 {
-	int64_t fitting, count = (int64_t)json_array_size(json_object_get(saved->journal, "actions"));
+	int64_t fitting, count = (int64_t)json_array_size(json_object_get(saved->journal,
+	    "actions"));
 	struct session *s = session_replay_fitting(registry, saved->journal, &fitting, NULL);
 	if (s != NULL && fitting == count && count == saved->length)
 		return check_clock(saved, registry, s);
 	session_free(s);
 	drift->first = 1 + (fitting < saved->length ? fitting : saved->length);
-	error_set(e, ERR_DATA, N_("This game cannot be replayed from move %zu on."), (size_t)drift->first);
+	error_set(e, ERR_DATA, N_("This game cannot be replayed from move %zu on."),
+	    (size_t)drift->first);
 	s = saved->over ? NULL : find_snapshot(registry, store, saved->id, saved->journal, drift);
 	for (int64_t number = drift->reached + 1; number <= count; number++)
 		drift->lost += json_is_object(action_at(saved->journal, number));
@@ -196,18 +207,21 @@ play_saved(const struct saved *saved, struct registry *registry, struct store *s
 static bool
 was_told(const struct saved *saved, const struct session *s, const struct drift *drift)
 {
-	return drift->first == 0 || (s->drift > 0 && drift->reached == saved->length && drift->lost == 0);
+	return drift->first == 0 || (s->drift > 0 && drift->reached == saved->length &&
+	    drift->lost == 0);
 }
 
 /* Looking at a game needs no CPU. */
 static bool
 can_go_on(const struct session *s, struct error *e)
 {
-	return session_over(s) || game_can_seat(session_game(s), s->loaded->content, s->start.seats, e);
+	return session_over(s) || game_can_seat(session_game(s), s->loaded->content, s->start.seats,
+	    e);
 }
 
 struct session *
-session_resume(struct registry *registry, struct store *store, int64_t id, struct drift *told, struct error *e)
+session_resume(struct registry *registry, struct store *store, int64_t id, struct drift *told,
+    struct error *e)
 {
 	struct saved saved = { .id = id };
 	struct drift drift = { 0 };

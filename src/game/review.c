@@ -33,7 +33,8 @@ review_allows(const struct session *s, struct error *e)
 	if (!review_exists(session_game(s)))
 		return error_set(e, ERR_INPUT, N_("there are no reviews of this game"));
 	return (session_can(s) & SESSION_REVIEW) != 0 ||
-	    error_set(e, ERR_INPUT, N_("This game has no review: CPUs do not know what its goal asks for."));
+	    error_set(e, ERR_INPUT, N_("This game has no review: CPUs do not know what its goal "
+	    "asks for."));
 }
 
 int
@@ -56,7 +57,8 @@ begin(struct review_job *j, int64_t number)
 	cpu_thought_free(j->thought);
 	j->thought = cpu_thought_new(s, &request);
 	j->moment = (struct moment){
-		.decision = j->review->decisions, .actions = session_length(s), .tick = session_ticks(s),
+		.decision = j->review->decisions, .actions = session_length(s),
+		.tick = session_ticks(s),
 	};
 	j->begun = number;
 }
@@ -86,8 +88,10 @@ conclude(struct review_job *j)
 {
 	struct review *r = j->review;
 	struct moment *m = &j->moment;
-	if (cpu_thought_judge(j->thought, &m->done, &m->judgement) && r->decisions < REVIEW_DECISIONS_MAX) {
-		r->standings = mem_grow(r->standings, (size_t)r->decisions + 1, sizeof r->standings[0]);
+	if (cpu_thought_judge(j->thought, &m->done, &m->judgement) &&
+	    r->decisions < REVIEW_DECISIONS_MAX) {
+		r->standings = mem_grow(r->standings, (size_t)r->decisions + 1,
+		    sizeof r->standings[0]);
 		r->standings[r->decisions++] = m->judgement.standing;
 		if (m->judgement.loss >= j->game->least_loss)
 			add_moment(r, m);
@@ -104,10 +108,12 @@ static bool
 is_own_action(const struct review_job *j, struct action *action)
 {
 	int64_t index = session_length(j->cursor->session);
-	const json_t *next = json_array_get(json_object_get(j->cursor->journal, "actions"), (size_t)index);
+	const json_t *next = json_array_get(json_object_get(j->cursor->journal, "actions"),
+	    (size_t)index);
 	const json_t *seat = json_object_get(next, "seat");
-	return index < j->cursor->length && (seat == NULL ? 1 : json_integer_value(seat)) == j->review->seat &&
-	    action_scan(j->game->forms, json_string_value(json_object_get(next, "action")), action, NULL) &&
+	return index < j->cursor->length && (seat == NULL ? 1 : json_integer_value(seat)) ==
+	    j->review->seat && action_scan(j->game->forms,
+	    json_string_value(json_object_get(next, "action")), action, NULL) &&
 	    !game_is_private(j->game, action);
 }
 
@@ -147,7 +153,8 @@ follow_time(struct review_job *j)
 	replay_cursor_next(j->cursor, &events);
 	json_t *known = events_for(&events, j->review->seat);
 	json_array_foreach(known, i, event)
-		if (j->thought != NULL && !j->judging && j->game->decided(event, j->review->seat, &done))
+		if (j->thought != NULL && !j->judging &&
+		    j->game->decided(event, j->review->seat, &done))
 			judge(j, &done);
 	json_decref(known);
 	events_clear(&events);
@@ -174,7 +181,8 @@ void
 review_progress(const struct review_job *j, long *done, long *all)
 {
 	bool in_time = replay_cursor_in_time(j->cursor);
-	*done = in_time ? (long)session_ticks(j->cursor->session) : (long)session_length(j->cursor->session);
+	*done = in_time ? (long)session_ticks(j->cursor->session) :
+	    (long)session_length(j->cursor->session);
 	*all = in_time ? (long)j->cursor->ticks : (long)j->cursor->length;
 }
 

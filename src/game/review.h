@@ -66,18 +66,21 @@ void		 review_free(struct review *);
 /* Of the saved game with that number; 0: no saved game. NULL: no review is kept. */
 struct store;
 struct review	*review_kept(struct store *, int64_t id, const struct game *, int seat);
-void		 review_keep(struct store *, int64_t id, const struct game *, const struct review *);
+void		 review_keep(struct store *, int64_t id, const struct game *,
+    const struct review *);
 
 /* --- as text --- */
 
 /* The game just before that decision, in a session that is not kept; NULL and *e. */
-struct session	*review_session(struct registry *, const json_t *journal, const struct moment *, struct error *);
+struct session	*review_session(struct registry *, const json_t *journal, const struct moment *,
+    struct error *);
 
 /* When it was, what was done, what was better and why, and how much was lost. */
 struct moment_words {
 	char	when[48];
 	char	done[SENTENCE_SIZE], better[SENTENCE_SIZE], why[SENTENCE_SIZE], loss[SENTENCE_SIZE];
 };
-void		 review_words(const struct session *, int seat, const struct moment *, struct moment_words *);
+void		 review_words(const struct session *, int seat, const struct moment *,
+    struct moment_words *);
 
 #endif

@@ -36,10 +36,12 @@ static json_t *
 moment_to_json(const struct moment *m, const struct game *game)
 {
 	const struct judgement *j = &m->judgement;
-	return JSON_OBJECT(moment, .decision = json_integer(m->decision), .actions = json_integer(m->actions),
-	    .tick = json_integer((json_int_t)m->tick), .done = action_to_json(&m->done, game),
-	    .best = action_to_json(&j->best, game), .loss = json_integer(j->loss), .standing = json_integer(j->standing),
-	    .reason = json_integer(j->reason), .numbers = numbers_to_json(j->numbers, JUDGEMENT_NUMBERS));
+	return JSON_OBJECT(moment, .decision = json_integer(m->decision),
+	    .actions = json_integer(m->actions), .tick = json_integer((json_int_t)m->tick),
+	    .done = action_to_json(&m->done, game), .best = action_to_json(&j->best, game),
+	    .loss = json_integer(j->loss), .standing = json_integer(j->standing),
+	    .reason = json_integer(j->reason),
+	    .numbers = numbers_to_json(j->numbers, JUDGEMENT_NUMBERS));
 }
 
 json_t *
@@ -108,12 +110,13 @@ read_moment(const json_t *in, const struct game *game, int decisions, struct mom
 struct review *
 review_from_json(const json_t *in, const struct game *game)
 {
-	const json_t *standings = JSON_GET(in, review, standings), *moments = JSON_GET(in, review, moments), *moment;
+	const json_t *standings = JSON_GET(in, review, standings),
+	    *moments = JSON_GET(in, review, moments), *moment;
 	int64_t version, seat;
 	size_t i, decisions = json_array_size(standings);
 	if (!read_number(JSON_GET(in, review, version), VERSION, VERSION, &version) ||
-	    !read_number(JSON_GET(in, review, seat), 1, game->seats.max, &seat) || decisions > REVIEW_DECISIONS_MAX ||
-	    json_array_size(moments) > REVIEW_MOMENTS)
+	    !read_number(JSON_GET(in, review, seat), 1, game->seats.max, &seat) ||
+	    decisions > REVIEW_DECISIONS_MAX || json_array_size(moments) > REVIEW_MOMENTS)
 		return NULL;
 	struct review *r = mem_new(sizeof *r);
 	*r = (struct review){ .seat = (int)seat, .decisions = (int)decisions };

@@ -6,7 +6,8 @@
 #include "game/review.h"
 
 struct session *
-review_session(struct registry *registry, const json_t *journal, const struct moment *m, struct error *e)
+review_session(struct registry *registry, const json_t *journal, const struct moment *m,
+    struct error *e)
 {
 	struct session *s = session_replay(registry, journal, m->actions, e);
 	if (s != NULL && session_ticks(s) < m->tick)
@@ -22,7 +23,8 @@ name_when(const struct session *s, const struct moment *m, struct moment_words *
 	if (game_in_time(session_game(s)))
 		snprintf(words->when, sizeof words->when, "%s", time);
 	else
-		snprintf(words->when, sizeof words->when, _("move %lld"), (long long)m->actions + 1);
+		snprintf(words->when, sizeof words->when, _("move %lld"),
+		    (long long)m->actions + 1);
 }
 
 void

@@ -24,7 +24,8 @@ struct verdict {
 
 /* Something that players arrange as a whole before a game begins, such as their camp. It can be
  * written as text, placed again later, and kept by name. */
-enum { ARRANGEMENT_LIST, ARRANGEMENT_TAKE, ARRANGEMENT_KEEP, ARRANGEMENT_FORGET, ARRANGEMENT_CODE, ARRANGEMENT_WORDS };
+enum { ARRANGEMENT_LIST, ARRANGEMENT_TAKE, ARRANGEMENT_KEEP, ARRANGEMENT_FORGET, ARRANGEMENT_CODE,
+    ARRANGEMENT_WORDS };
 struct arrangement {
 	const char	*setting;	/* the setting that keeps those with a name */
 	const char	*list;		/* the screen's command that lists them */
@@ -57,29 +58,34 @@ struct sentences {
 
 	/* What is asked of the viewer, or what goes on, while there is no news. Here and below a
 	 * sentence names the keys if there is a selection; NULL: for a viewer without a cursor. */
-	void		 (*prompt)(const struct seat *seats, const struct view *, const struct selection *,
+	void		 (*prompt)(const struct seat *seats, const struct view *,
+	    const struct selection *,
 			    char text[SENTENCE_SIZE]);
 
 	/* "play U2R1 to 3,4.": an action that the viewer could take, as advice; used after
 	 * "Hint:" and in reviews. "": there is nothing to say. */
-	void		 (*advice)(const struct seat *seats, const struct view *, const struct selection *,
+	void		 (*advice)(const struct seat *seats, const struct view *,
+	    const struct selection *,
 			    const struct action *, char text[SENTENCE_SIZE]);
 
 	/* A judgement of this game (game.h) as text: why the best is good, as a sentence, "" if
 	 * there is no reason; and how much a loss is, "about 4 points". The view is that before
 	 * the decision. NULL if there is no judge. */
-	void		 (*reason)(const struct seat *seats, const struct view *, const struct judgement *,
+	void		 (*reason)(const struct seat *seats, const struct view *,
+	    const struct judgement *,
 			    char text[SENTENCE_SIZE]);
 	void		 (*loss)(const struct view *, long loss, char text[SENTENCE_SIZE]);
 
 	/* Adds to the log what these events (a JSON array) did together; the view is the one
 	 * after them. It depends on nothing else, so a replay of the journal writes the same
 	 * lines. */
-	void		 (*tell)(const struct seat *seats, const struct view *, const json_t *events, struct log *);
+	void		 (*tell)(const struct seat *seats, const struct view *,
+	    const json_t *events, struct log *);
 
 	/* A sentence in a replay for an event without a line in the log; false: there is none.
 	 * NULL: the log is enough. */
-	bool		 (*remark)(const struct seat *seats, const struct view *, const json_t *event,
+	bool		 (*remark)(const struct seat *seats, const struct view *,
+	    const json_t *event,
 			    char text[SENTENCE_SIZE]);
 
 	/* For replays: is this event, which spectators may know, worth jumping to? Names it for
@@ -105,7 +111,8 @@ struct sentences {
 
 	/* One line about a saved game, from its spectator's view as JSON; own is the seat of the
 	 * one person who plays it, 0 if nobody is "you". */
-	void		 (*describe)(const struct seat *seats, const struct content *, const json_t *summary, int own,
+	void		 (*describe)(const struct seat *seats, const struct content *,
+	    const json_t *summary, int own,
 			    char text[SENTENCE_SIZE]);
 
 	/* The numbers of a result in a few words, for a ranking. NULL: there are none. */
@@ -118,20 +125,23 @@ struct sentences {
 	/* The player's best in two or three words, "best round 12", from the first of every best
 	 * list (an array of {"list","score"}) and all progress that is kept; "": there is none
 	 * yet. NULL: the last results are enough. */
-	void		 (*best)(const struct content *, const json_t *scores, const json_t *progress,
+	void		 (*best)(const struct content *, const json_t *scores,
+	    const json_t *progress,
 			    char text[STAT_VALUE]);
 
 	/* Lines of statistics beside the common ones: a few, the best first. games is an array
 	 * of the player's finished games, latest first, each {"start", "result"} as the session
 	 * keeps them and "people", the seats that people had; progress is all the progress that
 	 * is kept. NULL: only the common lines. */
-	void		 (*statistics)(const struct content *, const json_t *games, const json_t *progress,
+	void		 (*statistics)(const struct content *, const json_t *games,
+	    const json_t *progress,
 			    struct stat_lines *);
 
 	/* --- without a screen --- */
 
 	/* The reason of a judgement if there is room for a full sentence. NULL: as above. */
-	void		 (*reason_said)(const struct seat *seats, const struct view *, const struct judgement *,
+	void		 (*reason_said)(const struct seat *seats, const struct view *,
+	    const struct judgement *,
 			    char text[SENTENCE_SIZE]);
 
 	/* The questions that this game answers. */
@@ -143,18 +153,21 @@ struct sentences {
 
 	/* An action that the viewer could take, in a few words that tell it from all other legal
 	 * ones, "Tank from B3 to B4", for a numbered list. NULL: its advice. */
-	void		 (*choice)(const struct seat *seats, const struct view *, const struct action *,
+	void		 (*choice)(const struct seat *seats, const struct view *,
+	    const struct action *,
 			    char text[SENTENCE_SIZE]);
 
 	/* The question before an action that is more than a move and cannot be undone, such as
 	 * resigning; false: it needs none. NULL: none does. */
-	bool		 (*confirm)(const struct seat *seats, const struct view *, const struct action *,
+	bool		 (*confirm)(const struct seat *seats, const struct view *,
+	    const struct action *,
 			    char text[SENTENCE_SIZE]);
 
 	/* An action as people type it if that is not its text: "b3 b4". It need not be legal.
 	 * The text of a legal action is always taken literally first: some texts count from 0
 	 * where people count from 1. NULL, or false: it is not understood. */
-	bool		 (*understand)(const struct view *, int seat, const char *typed, struct action *);
+	bool		 (*understand)(const struct view *, int seat, const char *typed,
+	    struct action *);
 
 	/* How to type an action, in a translated sentence for a player who was not understood.
 	 * NULL: there is nothing to say about it. */
@@ -163,14 +176,17 @@ struct sentences {
 	/* In real time without a clock: a place of a decision (struct environment) as text,
 	 * "column 3, the second one to the left", and as people type it, "3 left". NULL in games
 	 * of turns. */
-	void		 (*place)(const struct view *, int seat, int place, char text[SENTENCE_SIZE]);
-	bool		 (*understand_place)(const struct view *, int seat, const char *typed, int *place);
+	void		 (*place)(const struct view *, int seat, int place,
+	    char text[SENTENCE_SIZE]);
+	bool		 (*understand_place)(const struct view *, int seat, const char *typed,
+	    int *place);
 
 	/* In the same games, an event that spectators may know, if it put something in its final
 	 * place: "Pair 12: turn left, column 3". A replay steps from one to the next. The view
 	 * is that before it. False: another event. NULL in games of turns, where every action is
 	 * a step. */
-	bool		 (*settled)(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
+	bool		 (*settled)(const struct seat *seats, const struct view *,
+	    const json_t *event, char text[SENTENCE_SIZE]);
 
 	/* NULL: nothing is arranged before the game. */
 	const struct arrangement	*arrangement;

@@ -25,13 +25,15 @@ session_begin(const struct loaded_game *loaded, const struct session_start *star
 		return NULL;
 	struct session *s = mem_new(sizeof *s);
 	*s = (struct session){ .loaded = loaded, .start = *start, .state = state, .paused = true,
-	    .assisted = options_assisted(&start->options) != NULL ? ASSISTED_GIVEN : 0, .assisted_stored = true, .clock_stored = true };
+	    .assisted = options_assisted(&start->options) != NULL ? ASSISTED_GIVEN : 0,
+	    .assisted_stored = true, .clock_stored = true };
 	s->start.setup = start->setup == NULL ? NULL : json_deep_copy(start->setup);
 	return s;
 }
 
 struct session *
-session_new(const struct loaded_game *loaded, const struct session_start *start, struct store *store, struct error *e)
+session_new(const struct loaded_game *loaded, const struct session_start *start,
+    struct store *store, struct error *e)
 {
 	struct session *s = game_can_seat(loaded->game, loaded->content, start->seats, e) ?
 	    session_begin(loaded, start, e) : NULL;
@@ -133,7 +135,8 @@ session_private_length(const struct session *s, int seat)
 	int64_t count = 0;
 	for (int64_t i = 0; i < s->length && s->private_count > 0 && !s->unrecorded; i++) {
 		struct action action;
-		count += s->moves[i].seat == seat && action_scan(game->forms, s->moves[i].action, &action, NULL) &&
+		count += s->moves[i].seat == seat &&
+		    action_scan(game->forms, s->moves[i].action, &action, NULL) &&
 		    game_is_private(game, &action);
 	}
 	return count;
@@ -168,7 +171,8 @@ session_unsaved(const struct session *s)
 {
 	if (s->remote != NULL)
 		return false;
-	return !s->claimed || s->stored < s->length || (session_over(s) ? !s->ended : !s->clock_stored || !s->assisted_stored);
+	return !s->claimed || s->stored < s->length ||
+	    (session_over(s) ? !s->ended : !s->clock_stored || !s->assisted_stored);
 }
 
 unsigned
@@ -247,7 +251,8 @@ uint64_t
 session_check(const struct session *s, int version)
 {
 	if (version > 0)
-		return (uint64_t)version << CHECK_BITS | game_hash(session_game(s), s->state, version) >> (64 - CHECK_BITS);
+		return (uint64_t)version << CHECK_BITS | game_hash(session_game(s), s->state,
+		    version) >> (64 - CHECK_BITS);
 	json_t *whole = game_show_first(session_game(s), s->state);
 	uint32_t sum = json_checksum(whole);
 	json_decref(whole);
@@ -268,7 +273,8 @@ session_result(const struct session *s, struct result *result)
 }
 
 json_t *
-session_ask(const struct session *s, const struct game_command *command, const char *arguments, struct error *e)
+session_ask(const struct session *s, const struct game_command *command, const char *arguments,
+    struct error *e)
 {
 	return command->run(s->state, arguments, e);
 }
@@ -291,7 +297,8 @@ remember(struct session *s, int seat, const struct action *action)
 	}
 	action_print(game->forms, action, text);
 	s->moves[s->length++] = (struct move){
-		.seat = seat, .tick = s->ticks, .check = session_check(s, game_version(game)), .action = mem_string(text),
+		.seat = seat, .tick = s->ticks, .check = session_check(s, game_version(game)),
+		.action = mem_string(text),
 	};
 }
 
@@ -310,14 +317,17 @@ apply(struct session *s, int seat, const struct action *action, struct events *e
 }
 
 bool
-session_apply_text(struct session *s, int seat, const char *text, struct events *ev, struct error *e)
+session_apply_text(struct session *s, int seat, const char *text, struct events *ev,
+    struct error *e)
 {
 	struct action action;
-	return action_scan(session_game(s)->forms, text, &action, e) && apply(s, seat, &action, ev, e);
+	return action_scan(session_game(s)->forms, text, &action, e) &&
+	    apply(s, seat, &action, ev, e);
 }
 
 void
-session_submit(struct session *s, int seat, const struct action *action, session_answered *answered, void *context)
+session_submit(struct session *s, int seat, const struct action *action, session_answered *answered,
+    void *context)
 {
 	struct events events = { 0 };
 	struct error e;
@@ -325,11 +335,13 @@ session_submit(struct session *s, int seat, const struct action *action, session
 		remote_submit(s, seat, action, answered, context);
 		return;
 	}
-	bool accepted = apply(s, seat, action, answered == NULL || s->unrecorded ? NULL : &events, &e);
+	bool accepted = apply(s, seat, action, answered == NULL || s->unrecorded ? NULL : &events,
+	    &e);
 	if (accepted)
 		session_write(s);
 	if (answered != NULL)
-		answered(context, &(struct session_answer){ accepted, &events, accepted ? NULL : &e });
+		answered(context, &(struct session_answer){ accepted, &events,
+		    accepted ? NULL : &e });
 	events_clear(&events);
 }
 
@@ -353,7 +365,8 @@ session_can(const struct session *s)
 	bool hint = !over && people && game->levels != NULL && advice;
 	return (over ? 0 : SESSION_PAUSE) | (undo ? SESSION_UNDO : 0) | (hint ? SESSION_HINT : 0) |
 	    (game->judge != NULL && advice ? SESSION_REVIEW : 0) |
-	    (game->secret && (over || !people) ? SESSION_REVEAL : 0) | (s->drifted ? 0 : SESSION_RERUN);
+	    (game->secret && (over || !people) ? SESSION_REVEAL : 0) |
+	    (s->drifted ? 0 : SESSION_RERUN);
 }
 
 /* The game after its first `length` actions, in a session of its own that records nothing. NULL

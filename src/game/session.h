@@ -53,7 +53,8 @@ void		 session_start_names(const json_t *start, struct seat seats[SEATS_MAX + 1]
 
 /* A new session; with a store, a new saved game. NULL and *e if the options or the set-up are
  * refused, or a CPU cannot play. store may be NULL: nothing is kept. */
-struct session	*session_new(const struct loaded_game *, const struct session_start *, struct store *, struct error *);
+struct session	*session_new(const struct loaded_game *, const struct session_start *,
+    struct store *, struct error *);
 
 /* Makes the session a new saved game of that store, with every action so far. */
 void		 session_keep(struct session *, struct store *);
@@ -79,7 +80,8 @@ struct drift {
  * nothing changed, also if one of its CPUs cannot play now. If the journal does not replay
  * completely, *drift (which may be NULL) says more, unless the player has seen that before and
  * chose to go on. */
-struct session	*session_resume(struct registry *, struct store *, int64_t id, struct drift *, struct error *);
+struct session	*session_resume(struct registry *, struct store *, int64_t id, struct drift *,
+    struct error *);
 
 /* The same game only to look at, as far as it replays: it is not claimed, and nothing is
  * written. NULL and *e. */
@@ -143,7 +145,8 @@ typedef void session_answered(void *context, const struct session_answer *);
 /* Asks for an action. The answer is one call, perhaps only after this has returned, so do not
  * expect the game to be changed already. A local session answers before this returns, and the
  * callback may free the session. NULL: no answer is wanted. */
-void	 session_submit(struct session *, int seat, const struct action *, session_answered *, void *context);
+void	 session_submit(struct session *, int seat, const struct action *, session_answered *,
+    void *context);
 
 /* What can be done with the session now, besides playing. */
 enum session_ability {
@@ -220,7 +223,8 @@ typedef void session_listener(const struct session *, const struct events *, voi
 bool	 session_rerun(const struct session *, session_listener *, void *context);
 
 /* Runs a command of the game's own protocol. NULL and *e: refused. */
-json_t	*session_ask(const struct session *, const struct game_command *, const char *arguments, struct error *);
+json_t	*session_ask(const struct session *, const struct game_command *, const char *arguments,
+    struct error *);
 
 /* --- journals --- */
 
@@ -234,7 +238,8 @@ json_t	*session_journal(const struct session *);
 /* Plays the first `length` actions (negative: all, and the clock to its end) of such a journal
  * into a session that is not kept. NULL and *e, with the number of the first bad action: it does
  * not replay. */
-struct session *session_replay(struct registry *, const json_t *journal, int64_t length, struct error *);
+struct session *session_replay(struct registry *, const json_t *journal, int64_t length,
+    struct error *);
 
 /* The same in parts: the game of a journal before its first action; then lists of its next
  * actions; then the clock to its end. NULL or false and *e: it does not replay. */
@@ -247,7 +252,8 @@ const char *session_action(const struct session *, int64_t number, int *seat, ui
 
 /* The same as far as the actions fit; *fitting counts them, and *e gives the reason why the next
  * one does not. NULL and *e if not even the first one fits. */
-struct session *session_replay_fitting(struct registry *, const json_t *journal, int64_t *fitting, struct error *);
+struct session *session_replay_fitting(struct registry *, const json_t *journal, int64_t *fitting,
+    struct error *);
 
 /* Writes a session that is not kept into the store as a saved game, finished or still open, as
  * "imported", which enters no ranking. Returns its number, or 0 and *e. */
@@ -256,7 +262,8 @@ int64_t	 session_import(const struct session *, struct store *, struct error *);
 /* The same for a game that has ended at a table: its start keeps under "table" where and with
  * whom, {"id","opponents":[..],"how","outcome":"won|lost|drawn","checked","winners":[..]}; the
  * winners (seats) count if the rules would let the game go on. */
-int64_t	 session_import_from_table(const struct session *, struct store *, const json_t *table, struct error *);
+int64_t	 session_import_from_table(const struct session *, struct store *, const json_t *table,
+    struct error *);
 
 /* A saved game, finished or not, as a journal; missing actions are null. NULL and *e. */
 json_t	*session_saved_journal(struct store *, int64_t id, struct error *);

@@ -9,7 +9,8 @@ session_wait(const struct session *s)
 {
 	if (s->remote != NULL)
 		return s->remote->wait;
-	return session_game(s)->wait == NULL || session_over(s) ? 0 : session_game(s)->wait(s->state);
+	return session_game(s)->wait == NULL ||
+	    session_over(s) ? 0 : session_game(s)->wait(s->state);
 }
 
 /* Up to the next change at most, so the clock stops at the very tick that ends the game. */

@@ -83,11 +83,14 @@ make_finish(struct session *s, struct finish_names *names)
 	struct result result;
 	note_played(s);
 	session_result(s, &result);
-	if (result.ranking == NULL && session_game(s)->seats.max == 1 && daily_day(&s->start.options) < 0)
+	if (result.ranking == NULL && session_game(s)->seats.max == 1 &&
+	    daily_day(&s->start.options) < 0)
 		s->assisted &= ~(unsigned)ASSISTED_PLAYED;	/* a stage is there to be tried
 								 * again */
-	struct finish finish = { .result = result_to_json(s, &result, s->imported), .score = person_score(s, &result) };
-	if (s->imported || s->drift > 0 || s->start.practice || s->start.hosted || !session_has_people(s))
+	struct finish finish = { .result = result_to_json(s, &result, s->imported),
+	    .score = person_score(s, &result) };
+	if (s->imported || s->drift > 0 || s->start.practice || s->start.hosted ||
+	    !session_has_people(s))
 		return finish;	/* imported, not replaying, practice, a server's or CPUs only: no
 				 * record of the player */
 	finish.ranking = result.ranking;
@@ -154,7 +157,8 @@ store_move(struct session *s, int64_t index)
 	bool milestone = latest && wants_snapshot(s);
 	json_t *snapshot = milestone ? session_json(s, SEAT_REFEREE) : NULL;
 	json_t *summary = ends || milestone ? make_summary(s) : NULL;
-	bool ok = store_append(s->store, s->id, &entry, snapshot, summary, ends ? &finish : NULL, NULL);
+	bool ok = store_append(s->store, s->id, &entry, snapshot, summary, ends ? &finish : NULL,
+	    NULL);
 	json_decref(snapshot);
 	json_decref(summary);
 	clear_finish(&finish);
@@ -181,7 +185,8 @@ static bool
 store_clock(struct session *s)
 {
 	json_t *summary = make_summary(s);
-	json_object_set_new(summary, "time_check", json_integer((json_int_t)session_check(s, game_version(session_game(s)))));
+	json_object_set_new(summary, "time_check",
+	    json_integer((json_int_t)session_check(s, game_version(session_game(s)))));
 	s->clock_stored = store_game_save_clock(s->store, s->id, s->ticks, summary, NULL);
 	json_decref(summary);
 	return s->clock_stored;
@@ -202,8 +207,8 @@ make_game(struct session *s)
 {
 	int day = daily_day(&s->start.options);
 	note_played(s);
-	s->counts = !s->start.hosted && day >= 0 && day == clock_day() && (s->assisted & ASSISTED_PLAYED) == 0 &&
-	    daily_may_count(session_game(s), &s->start);
+	s->counts = !s->start.hosted && day >= 0 && day == clock_day() &&
+	    (s->assisted & ASSISTED_PLAYED) == 0 && daily_may_count(session_game(s), &s->start);
 	json_t *start = session_start_kept(s);
 	s->id = store_game_new(s->store, session_game(s)->id, start, NULL);
 	s->assisted_stored = s->assisted_stored || s->id != 0;
@@ -291,16 +296,18 @@ imported_result(const struct session *s, const json_t *table)
 	size_t i;
 	session_result(s, &result);
 	json_array_foreach(session_over(s) ? NULL : json_object_get(table, "winners"), i, winner)
-		if (json_integer_value(winner) >= 1 && json_integer_value(winner) <= session_seats(s))
+		if (json_integer_value(winner) >= 1 &&
+		    json_integer_value(winner) <= session_seats(s))
 			result.winners |= 1u << json_integer_value(winner);
 	return result_to_json(s, &result, true);
 }
 
 static int64_t
-store_whole(const struct session *s, struct store *store, const struct entry *entries, const json_t *table,
-    struct error *e)
+store_whole(const struct session *s, struct store *store, const struct entry *entries,
+    const json_t *table, struct error *e)
 {
-	json_t *start = session_start_kept(s), *summary = session_json(s, SEAT_NOBODY), *made = NULL;
+	json_t *start = session_start_kept(s), *summary = session_json(s, SEAT_NOBODY),
+	    *made = NULL;
 	if (table != NULL)
 		json_object_set(start, "table", (json_t *)table);
 	if (session_over(s) || table != NULL) {
@@ -309,7 +316,8 @@ store_whole(const struct session *s, struct store *store, const struct entry *en
 		json_object_set_new(start, "imported", json_true());
 	}
 	const struct whole_game whole = {
-		.game = session_game(s)->id, .start = start, .ticks = s->ticks, .entries = entries, .length = s->length,
+		.game = session_game(s)->id, .start = start, .ticks = s->ticks, .entries = entries,
+		.length = s->length,
 		.summary = summary, .result = made,
 	};
 	int64_t id = store_game_whole(store, &whole, e);
@@ -326,7 +334,8 @@ session_import(const struct session *s, struct store *store, struct error *e)
 }
 
 int64_t
-session_import_from_table(const struct session *s, struct store *store, const json_t *table, struct error *e)
+session_import_from_table(const struct session *s, struct store *store, const json_t *table,
+    struct error *e)
 {
 	struct entry *entries = mem_grow(NULL, (size_t)s->length + 1, sizeof entries[0]);
 	for (int64_t i = 0; i < s->length; i++)

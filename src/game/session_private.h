@@ -55,7 +55,8 @@ struct session {
 };
 
 /* A session in its first state, without store. NULL and *e. */
-struct session	*session_begin(const struct loaded_game *, const struct session_start *, struct error *);
+struct session	*session_begin(const struct loaded_game *, const struct session_start *,
+    struct error *);
 
 /* The checksum in the journal for the state after an action: a hash over the rows of a version,
  * which is part of it. Version 0 is the sum over the state's JSON in the first journals. */
@@ -63,7 +64,8 @@ uint64_t	 session_check(const struct session *, int version);
 int		 session_check_version(uint64_t check);
 
 /* Applies an action of a journal or a tutorial and remembers it, without storing it. */
-bool		 session_apply_text(struct session *, int seat, const char *text, struct events *, struct error *);
+bool		 session_apply_text(struct session *, int seat, const char *text, struct events *,
+    struct error *);
 
 bool		 session_has_people(const struct session *);
 
@@ -72,7 +74,8 @@ struct session	*session_begin_journal(struct registry *, const json_t *journal, 
 
 /* Plays actions [from, to) of the journal, each of which must lead to the recorded state.
  * *reached counts the successful ones. */
-bool		 session_play_actions(struct session *, const json_t *journal, size_t from, size_t to, size_t *reached,
+bool		 session_play_actions(struct session *, const json_t *journal, size_t from,
+    size_t to, size_t *reached,
 		    struct error *);
 
 /* Is the state the recorded one? False if a later version wrote the checksum. */
@@ -92,6 +95,7 @@ json_t		*session_start_kept(const struct session *);	/* with "drift" and the lik
 
 /* Removes from a start what is true in one store only. */
 void		 session_start_forget(json_t *start);
-bool		 session_start_from_json(struct session_start *, const struct game *, const json_t *, struct error *);
+bool		 session_start_from_json(struct session_start *, const struct game *,
+    const json_t *, struct error *);
 
 #endif

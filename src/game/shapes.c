@@ -22,10 +22,12 @@ shape_key(const char **names, char *key, size_t size)
 
 /* --- the kinds --- */
 
-typedef bool fit(const struct shape *, const struct content *, const struct json_at *, struct error *);
+typedef bool fit(const struct shape *, const struct content *, const struct json_at *,
+    struct error *);
 
 static bool
-fit_int(const struct shape *s, const struct content *content, const struct json_at *at, struct error *e)
+fit_int(const struct shape *s, const struct content *content, const struct json_at *at,
+    struct error *e)
 {
 	json_int_t value = json_integer_value(at->value);
 	return (json_is_integer(at->value) && value >= s->low && value <= s->high) ||
@@ -33,28 +35,33 @@ fit_int(const struct shape *s, const struct content *content, const struct json_
 }
 
 static bool
-fit_real(const struct shape *s, const struct content *content, const struct json_at *at, struct error *e)
+fit_real(const struct shape *s, const struct content *content, const struct json_at *at,
+    struct error *e)
 {
 	double value = json_number_value(at->value);
-	return (json_is_number(at->value) && isfinite(value) && value >= (double)s->low && value <= (double)s->high) ||
-	    json_refuse(at, e, "%s is not a number that can stand there");
+	return (json_is_number(at->value) && isfinite(value) && value >= (double)s->low &&
+	    value <= (double)s->high) || json_refuse(at, e,
+	    "%s is not a number that can stand there");
 }
 
 static bool
-fit_bool(const struct shape *s, const struct content *content, const struct json_at *at, struct error *e)
+fit_bool(const struct shape *s, const struct content *content, const struct json_at *at,
+    struct error *e)
 {
 	return json_is_boolean(at->value) || json_refuse(at, e, "%s must be true or false");
 }
 
 static bool
-fit_text(const struct shape *s, const struct content *content, const struct json_at *at, struct error *e)
+fit_text(const struct shape *s, const struct content *content, const struct json_at *at,
+    struct error *e)
 {
 	return (json_is_string(at->value) && json_string_length(at->value) <= (size_t)s->high) ||
 	    json_refuse(at, e, "%s is not a text that can stand there");
 }
 
 static bool
-fit_name(const struct shape *s, const struct content *content, const struct json_at *at, struct error *e)
+fit_name(const struct shape *s, const struct content *content, const struct json_at *at,
+    struct error *e)
 {
 	const char *text = json_string_value(at->value);
 	for (json_int_t i = 0; text != NULL && i < s->high; i++)
@@ -64,7 +71,8 @@ fit_name(const struct shape *s, const struct content *content, const struct json
 }
 
 static bool
-fit_thing(const struct shape *s, const struct content *content, const struct json_at *at, struct error *e)
+fit_thing(const struct shape *s, const struct content *content, const struct json_at *at,
+    struct error *e)
 {
 	const char *text = json_string_value(at->value), *known;
 	for (int i = 0; text != NULL && (known = s->thing(content, i)) != NULL; i++)
@@ -74,7 +82,8 @@ fit_thing(const struct shape *s, const struct content *content, const struct jso
 }
 
 static bool
-fit_list(const struct shape *s, const struct content *content, const struct json_at *at, struct error *e)
+fit_list(const struct shape *s, const struct content *content, const struct json_at *at,
+    struct error *e)
 {
 	json_int_t count = (json_int_t)json_array_size(at->value);
 	if (!json_is_array(at->value) || count < s->low || count > s->high)
@@ -86,7 +95,8 @@ fit_list(const struct shape *s, const struct content *content, const struct json
 }
 
 static bool
-fit_pair(const struct shape *s, const struct content *content, const struct json_at *at, struct error *e)
+fit_pair(const struct shape *s, const struct content *content, const struct json_at *at,
+    struct error *e)
 {
 	if (json_array_size(at->value) != 2)
 		return json_refuse(at, e, "%s must be a list of two");
@@ -95,7 +105,8 @@ fit_pair(const struct shape *s, const struct content *content, const struct json
 }
 
 static bool
-fit_object(const struct shape *s, const struct content *content, const struct json_at *at, struct error *e)
+fit_object(const struct shape *s, const struct content *content, const struct json_at *at,
+    struct error *e)
 {
 	const struct shape *const *shape = s->members;
 	const char *names = s->names;
@@ -105,39 +116,47 @@ fit_object(const struct shape *s, const struct content *content, const struct js
 		return json_refuse(at, e, "%s must be an object");
 	for (; shape_key(&names, key, sizeof key) != NULL; shape++) {
 		struct json_at member = json_member(at, key);
-		if (member.value == NULL ? (*shape)->kind != SHAPE_IS_OR_LEFT && !json_need(at, key, e) :
-		    !shape_check(*shape, content, &member, e))
+		if (member.value == NULL ? (*shape)->kind != SHAPE_IS_OR_LEFT &&
+		    !json_need(at, key, e) : !shape_check(*shape, content, &member, e))
 			return false;
 		known += member.value != NULL;
 	}
-	return known == json_object_size(at->value) || json_refuse(at, e, "%s has a member that is not known there");
+	return known == json_object_size(at->value) ||
+	    json_refuse(at, e, "%s has a member that is not known there");
 }
 
 static bool
-fit_own(const struct shape *s, const struct content *content, const struct json_at *at, struct error *e)
+fit_own(const struct shape *s, const struct content *content, const struct json_at *at,
+    struct error *e)
 {
 	return s->fits(content, at, e);
 }
 
 static bool
-fit_or_null(const struct shape *s, const struct content *content, const struct json_at *at, struct error *e)
+fit_or_null(const struct shape *s, const struct content *content, const struct json_at *at,
+    struct error *e)
 {
 	return json_is_null(at->value) || shape_check(s->of, content, at, e);
 }
 
 static bool
-fit_or_left(const struct shape *s, const struct content *content, const struct json_at *at, struct error *e)
+fit_or_left(const struct shape *s, const struct content *content, const struct json_at *at,
+    struct error *e)
 {
 	return shape_check(s->of, content, at, e);
 }
 
 bool
-shape_check(const struct shape *s, const struct content *content, const struct json_at *at, struct error *e)
+shape_check(const struct shape *s, const struct content *content, const struct json_at *at,
+    struct error *e)
 {
 	static fit *const fits[SHAPE_KINDS] = {
-		[SHAPE_IS_INT] = fit_int, [SHAPE_IS_REAL] = fit_real, [SHAPE_IS_BOOL] = fit_bool, [SHAPE_IS_TEXT] = fit_text,
-		[SHAPE_IS_NAME] = fit_name, [SHAPE_IS_THING] = fit_thing, [SHAPE_IS_LIST] = fit_list, [SHAPE_IS_PAIR] = fit_pair,
-		[SHAPE_IS_OBJECT] = fit_object, [SHAPE_IS_OWN] = fit_own, [SHAPE_IS_OR_NULL] = fit_or_null,
+		[SHAPE_IS_INT] = fit_int, [SHAPE_IS_REAL] = fit_real, [SHAPE_IS_BOOL] = fit_bool,
+		[SHAPE_IS_TEXT] = fit_text,
+		[SHAPE_IS_NAME] = fit_name, [SHAPE_IS_THING] = fit_thing,
+		[SHAPE_IS_LIST] = fit_list, [SHAPE_IS_PAIR] = fit_pair,
+		[SHAPE_IS_OBJECT] = fit_object, [SHAPE_IS_OWN] = fit_own,
+		[SHAPE_IS_OR_NULL] = fit_or_null,
 		[SHAPE_IS_OR_LEFT] = fit_or_left,
 	};
 	return fits[s->kind](s, content, at, e);

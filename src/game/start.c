@@ -30,7 +30,8 @@ read_seat(struct seat *seat, const struct game *game, const char *value, struct 
 		size_t used = strlen(levels);
 		snprintf(levels + used, sizeof levels - used, ", cpu:%s", known->name);
 	}
-	return error_set(e, ERR_INPUT, N_("a seat cannot be %s; it can be: human, cpu%s"), value, levels);
+	return error_set(e, ERR_INPUT, N_("a seat cannot be %s; it can be: human, cpu%s"), value,
+	    levels);
 }
 
 void
@@ -64,8 +65,8 @@ read_name(struct seat *seat, const char *name, struct error *e)
 	struct seat named = *seat;
 	seat_set_name(&named, name);
 	if (strcmp(named.name, name) != 0)
-		return error_set(e, ERR_INPUT, N_("a name is at most %d columns of printable characters"),
-		    SEAT_NAME_COLUMNS);
+		return error_set(e, ERR_INPUT,
+		    N_("a name is at most %d columns of printable characters"), SEAT_NAME_COLUMNS);
 	*seat = named;
 	return true;
 }
@@ -75,7 +76,8 @@ static bool
 is_of_seat(const char *key, const char *word, const struct game *game, int *seat)
 {
 	size_t length = strlen(word);
-	return strncmp(key, word, length) == 0 && text_to_int(key + length, 1, game->seats.max, seat);
+	return strncmp(key, word, length) == 0 &&
+	    text_to_int(key + length, 1, game->seats.max, seat);
 }
 
 /* Names of players matter if several can play. */
@@ -105,13 +107,15 @@ refuse_key(const struct game *game, const char *key, struct error *e)
 		text_list_add(names, sizeof names, row->name);
 	if (has_names(game))
 		add_numbered(names, "name", game->seats.max);
-	return error_set(e, ERR_INPUT, N_("there is no option %s; the options are: %s"), key, names);
+	return error_set(e, ERR_INPUT, N_("there is no option %s; the options are: %s"), key,
+	    names);
 }
 
 static bool
 refuse_seed(struct error *e)
 {
-	return error_set(e, ERR_INPUT, N_("the seed must be a whole number from 0 to 18446744073709551615"));
+	return error_set(e, ERR_INPUT, N_("the seed must be a whole number from 0 to "
+	    "18446744073709551615"));
 }
 
 bool
@@ -198,14 +202,16 @@ read_seats(struct session_start *start, const struct game *game, const json_t *i
 		return false;
 	for (int i = 0; i < game->seats.max; i++) {
 		const char *who = "human";
-		if (!json_get_text(&seats, names[i], &who, e) || !read_seat(&start->seats[i + 1], game, who, e))
+		if (!json_get_text(&seats, names[i], &who, e) ||
+		    !read_seat(&start->seats[i + 1], game, who, e))
 			return false;
 	}
 	return true;
 }
 
 bool
-session_start_from_json(struct session_start *start, const struct game *game, const json_t *in, struct error *e)
+session_start_from_json(struct session_start *start, const struct game *game, const json_t *in,
+    struct error *e)
 {
 	session_start_init(start, game, 0);
 	session_start_names(in, start->seats);

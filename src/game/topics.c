@@ -15,7 +15,8 @@ bool
 topic_is_called(const struct topic *t, const char *word)
 {
 	bool letter = t->letter != 0 && word[0] == t->letter && word[1] == '\0';
-	return letter || strcasecmp(word, t->name) == 0 || (t->japanese != NULL && strcmp(word, t->japanese) == 0);
+	return letter || strcasecmp(word, t->name) == 0 ||
+	    (t->japanese != NULL && strcmp(word, t->japanese) == 0);
 }
 
 const struct topic *
@@ -96,7 +97,8 @@ bool
 topic_means(const char *word, const char *name)
 {
 	size_t length = strlen(word);
-	return length > 0 && (strncasecmp(word, name, length) == 0 || strncasecmp(word, _(name), length) == 0);
+	return length > 0 && (strncasecmp(word, name, length) == 0 ||
+	    strncasecmp(word, _(name), length) == 0);
 }
 
 void

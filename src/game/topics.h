@@ -59,6 +59,7 @@ bool		 topic_number(const char **plain, int *number);
 bool		 topic_means(const char *word, const char *name);
 
 /* Appends to a list "one, two", which is NULL at first; the caller frees it. */
-void		 topic_list_add(char **list, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void		 topic_list_add(char **list, const char *format,
+    ...) __attribute__((format(printf, 2, 3)));
 
 #endif

@@ -45,7 +45,8 @@ steer_free(struct steer *st)
 static bool
 is_person(const struct steer *st, int seat)
 {
-	return seat >= 1 && seat <= session_seats(st->session) && seat_is_here(&session_started(st->session)->seats[seat]);
+	return seat >= 1 && seat <= session_seats(st->session) &&
+	    seat_is_here(&session_started(st->session)->seats[seat]);
 }
 
 static int64_t
@@ -82,7 +83,8 @@ steer_asked(const struct steer *st)
 {
 	for (int seat = 1; seat <= session_seats(st->session); seat++) {
 		int64_t decision = is_person(st, seat) ? decision_of(st, seat) : 0;
-		if (decision != 0 && !has_chosen(st, seat, decision) && st->choices[seat].thought == 0)
+		if (decision != 0 && !has_chosen(st, seat, decision) &&
+		    st->choices[seat].thought == 0)
 			return seat;
 	}
 	return SEAT_NOBODY;
@@ -94,8 +96,10 @@ steer_choose(struct steer *st, int seat, int place, struct error *e)
 	int64_t decision = is_person(st, seat) ? decision_of(st, seat) : 0;
 	if (decision == 0)
 		return error_set(e, ERR_RULE, N_("There is nothing to place at the moment."));
-	if (place < 0 || place >= PLACES_MAX || (steer_places(st, seat) & UINT32_C(1) << place) == 0)
-		return error_set(e, ERR_RULE, N_("The pair cannot get there; legal lists where it can."));
+	if (place < 0 || place >= PLACES_MAX ||
+	    (steer_places(st, seat) & UINT32_C(1) << place) == 0)
+		return error_set(e, ERR_RULE,
+		    N_("The pair cannot get there; legal lists where it can."));
 	st->choices[seat] = (struct choice){ .decision = decision, .place = place,
 	    .thought = cpu_any(st->session) ? THOUGHT_TICKS : 0 };
 	return true;
@@ -105,7 +109,8 @@ bool
 steer_missed(const struct steer *st, int seat, struct error *e)
 {
 	return st->choices[seat].missed &&
-	    !error_set(e, ERR_RULE, N_("That place could no longer be reached: it fell where it was."));
+	    !error_set(e, ERR_RULE, N_("That place could no longer be reached: it fell where it "
+	    "was."));
 }
 
 /* --- time --- */
@@ -158,7 +163,8 @@ collect(void *events, const struct session_answer *answer)
 static void
 press(struct steer *st, struct events *ev)
 {
-	for (int seat = 1; seat <= session_seats(st->session) && !session_over(st->session); seat++) {
+	for (int seat = 1; seat <= session_seats(st->session) && !session_over(st->session);
+	    seat++) {
 		const struct choice *c = &st->choices[seat];
 		struct action action;
 		if (c->decision == 0)

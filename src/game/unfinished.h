@@ -10,6 +10,7 @@ struct store;
 
 /* The number of the player's latest unfinished game that began with the same values of these
  * options (NULL-ended) as this start; 0: there is none. */
-int64_t	 unfinished_like(struct store *, const struct game *, const struct session_start *, const char *const *names);
+int64_t	 unfinished_like(struct store *, const struct game *, const struct session_start *,
+    const char *const *names);
 
 #endif

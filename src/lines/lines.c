@@ -194,7 +194,8 @@ choose_spelling(struct lines *l)
 {
 	const struct game *game = lines_game(l);
 	bool spelled = game == NULL || !sentences_of(game)->unspelled;
-	speech_spell(l->speech, spelled && settings_are(&l->front->settings, SETTING_SPELLING, "on"));
+	speech_spell(l->speech, spelled && settings_are(&l->front->settings, SETTING_SPELLING,
+	    "on"));
 }
 
 /* True: the line breaks off within a code, and is taken together with the next one. */
@@ -208,7 +209,8 @@ wait_for_rest(struct lines *l, char line[TYPED_MAX + 1], bool *too_long)
 	text_copy(l->broken, sizeof l->broken, waits ? whole : "");
 	text_copy(line, TYPED_MAX + 1, whole);
 	if (waits)
-		lines_say(l, "%s", _("The code goes on: type its rest, or Enter alone if there is none."));
+		lines_say(l, "%s", _("The code goes on: type its rest, or Enter alone if there is "
+		    "none."));
 	return waits;
 }
 
@@ -232,7 +234,8 @@ take_lines(struct lines *l)
 		if (wait_for_rest(l, line, &too_long))
 			continue;
 		if (too_long)
-			lines_say(l, _("A line has at most %d bytes; nothing was done."), TYPED_MAX);
+			lines_say(l, _("A line has at most %d bytes; nothing was done."),
+			    TYPED_MAX);
 		else
 			lines_take(l, line);
 	}
@@ -294,7 +297,8 @@ static void
 run_due(struct lines *l)
 {
 	int64_t rest = store_idle_work_due(l->front->store);
-	if (l->hall.due != NULL && l->hall.due(l->hall.context) != NEVER_DUE && l->hall.due(l->hall.context) <= l->now_ms)
+	if (l->hall.due != NULL && l->hall.due(l->hall.context) != NEVER_DUE &&
+	    l->hall.due(l->hall.context) <= l->now_ms)
 		l->hall.tick(l->hall.context);
 	if (l->top != NULL && page_due(l) != NEVER_DUE && page_due(l) <= l->now_ms)
 		l->top->class->tick(l->top);
@@ -314,8 +318,10 @@ static void
 wait_once(struct lines *l, int signals)
 {
 	struct pollfd fds[WATCHED] = {
-		[WATCHED_INPUT] = { .fd = typed_ended(l->typed) || is_busy(l) ? -1 : l->in, .events = POLLIN },
-		[WATCHED_SIGNALS] = { .fd = signals, .events = POLLIN }, [WATCHED_HALL] = { .fd = -1 },
+		[WATCHED_INPUT] = { .fd = typed_ended(l->typed) || is_busy(l) ? -1 : l->in,
+		    .events = POLLIN },
+		[WATCHED_SIGNALS] = { .fd = signals, .events = POLLIN },
+		[WATCHED_HALL] = { .fd = -1 },
 	};
 	if (l->hall.fd != NULL)
 		fds[WATCHED_HALL].fd = l->hall.fd(l->hall.context, &fds[WATCHED_HALL].events);
@@ -342,7 +348,8 @@ lines_run(struct lines *l)
 	l->now_ms = l->typed_ms = clock_ms();
 	while (l->top != NULL && l->ended_by == 0 && !is_shut_out(l) && !is_idle(l)) {
 		take_lines(l);
-		if (!speech_flush(l->speech) || l->top == NULL || (typed_ended(l->typed) && !is_busy(l)))
+		if (!speech_flush(l->speech) || l->top == NULL ||
+		    (typed_ended(l->typed) && !is_busy(l)))
 			break;
 		wait_once(l, signals);
 	}

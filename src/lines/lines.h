@@ -41,7 +41,8 @@ struct speech	*lines_speech(const struct lines *);
 int64_t		 lines_now(const struct lines *);	/* when the present event arrived, in ms */
 enum detail	 lines_detail(const struct lines *);	/* how much the player wants to hear */
 
-void		 lines_say(struct lines *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void		 lines_say(struct lines *, const char *format,
+    ...) __attribute__((format(printf, 2, 3)));
 void		 lines_say_error(struct lines *, const struct error *);
 void		 lines_ring(struct lines *);		/* the bell, if the player wants it */
 /* understood on every line page; ended by a row without a name */

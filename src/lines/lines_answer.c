@@ -5,11 +5,12 @@
 #include "game/language.h"
 
 void
-answer_topic(struct lines *l, const struct session *session, const struct view *view, const struct topic *topic,
-    const char *about)
+answer_topic(struct lines *l, const struct session *session, const struct view *view,
+    const struct topic *topic, const char *about)
 {
 	const struct topic_question q = {
-		.seats = session_started(session)->seats, .view = view, .about = about, .detail = lines_detail(l),
+		.seats = session_started(session)->seats, .view = view, .about = about,
+		.detail = lines_detail(l),
 	};
 	struct log answer = { 0 };
 	struct error e;

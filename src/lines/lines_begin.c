@@ -48,7 +48,8 @@ begin_fill(struct choices *c)
 			values_add(c, &b->page.values, i);
 		}
 	front_seed_word(lines_front(c->line_page.lines), seed);
-	choices_add(c, _("The same seed gives the same game. Left empty: a random one."), "%s: %s", _("Seed"), seed);
+	choices_add(c, _("The same seed gives the same game. Left empty: a random one."), "%s: %s",
+	    _("Seed"), seed);
 	if (has_tutorial(b))
 		choices_add(c, _("Learn the game in a few guided steps."), "%s", _("Tutorial"));
 	c->standard = ROW_START;
@@ -86,7 +87,8 @@ begin_choose(struct choices *c, int row)
 	if (row == ROW_START) {
 		start_page(b);
 	} else if (behind == ROW_SEED) {
-		choices_ask_text(c->line_page.lines, _("Seed: type a number, or Enter alone for a random one."), seed_typed, NULL);
+		choices_ask_text(c->line_page.lines,
+		    _("Seed: type a number, or Enter alone for a random one."), seed_typed, NULL);
 	} else if (behind == ROW_TUTORIAL) {
 		line_play_learn(c->line_page.lines, b->page.loaded, false);
 	} else {
@@ -101,7 +103,8 @@ begin_game(const struct choices *c)
 	return ((const struct begin_line_page *)c)->page.loaded->game;
 }
 
-static const struct choices_class begin_class = { .fill = begin_fill, .choose = begin_choose, .game = begin_game };
+static const struct choices_class begin_class = { .fill = begin_fill, .choose = begin_choose,
+    .game = begin_game };
 
 static void
 open_page(struct lines *l, const struct loaded_game *loaded, const struct begin *about)
@@ -142,7 +145,8 @@ add_mode(struct choices *c, const struct begin_choice *choice, bool stage)
 		free(about);
 		about = whole;
 	} else if (*record != '\0') {
-		mem_append(&about, "%s%s", *about == '\0' ? "" : about[strlen(about) - 1] == '.' ? " " : "; ", record);
+		mem_append(&about, "%s%s", *about == '\0' ? "" : about[strlen(about) - 1] == '.' ?
+		    " " : "; ", record);
 	}
 	choices_add(c, *about != '\0' ? about : NULL, "%s%s", choice->title, locked);
 	free(about);
@@ -166,20 +170,23 @@ modes_fill(struct choices *c)
 	struct front *front = lines_front(c->line_page.lines);
 	free(m->list);
 	m->count = begin_of(m->loaded->game)->choices(front, m->loaded, m->below, &m->list);
-	choices_question(c, "%s%s%s%s", _(m->loaded->game->title), m->title[0] != '\0' ? _(", ") : "", m->title, _("."));
+	choices_question(c, "%s%s%s%s", _(m->loaded->game->title),
+	    m->title[0] != '\0' ? _(", ") : "", m->title, _("."));
 	for (int i = 0; i < m->count; i++)
 		add_mode(c, &m->list[i], m->below[0] != '\0');
 	c->standard = m->below[0] != '\0' ? furthest(m) : -1;
-	choices_add(c, _("Practice: undo is allowed, nothing is recorded."), "%s: %s", _("Practice"),
-	    m->practice ? _("on") : _("off"));
+	choices_add(c, _("Practice: undo is allowed, nothing is recorded."), "%s: %s",
+	    _("Practice"), m->practice ? _("on") : _("off"));
 	front_seed_word(front, seed);
-	choices_add(c, _("The same seed gives the same game. Left empty: a random one."), "%s: %s", _("Seed"), seed);
+	choices_add(c, _("The same seed gives the same game. Left empty: a random one."), "%s: %s",
+	    _("Seed"), seed);
 	if (m->below[0] == '\0')
 		choices_add(c, _("Learn the game in a few guided steps."), "%s", _("Tutorial"));
 }
 
 static void
-open_modes(struct lines *l, const struct loaded_game *loaded, const struct begin_choice *below, bool practice)
+open_modes(struct lines *l, const struct loaded_game *loaded, const struct begin_choice *below,
+    bool practice)
 {
 	struct modes *m = choices_new(sizeof *m, &modes_class, l);
 	m->loaded = loaded;
@@ -235,7 +242,8 @@ modes_choose(struct choices *c, int row)
 		m->practice = !m->practice;
 		lines_ask(c->line_page.lines);
 	} else if (row - m->count == MODES_SEED) {
-		choices_ask_text(c->line_page.lines, _("Seed: type a number, or Enter alone for a random one."), seed_typed, NULL);
+		choices_ask_text(c->line_page.lines,
+		    _("Seed: type a number, or Enter alone for a random one."), seed_typed, NULL);
 	} else {
 		line_play_learn(c->line_page.lines, m->loaded, false);
 	}
@@ -265,7 +273,8 @@ static const struct choices_class modes_class = {
 void
 begin_without_clock(const struct game *game, struct session_start *start)
 {
-	for (const struct option *row = game->options; game_in_time(game) && row->name != NULL; row++)
+	for (const struct option *row = game->options; game_in_time(game) && row->name != NULL;
+	    row++)
 		if (strcmp(row->name, "clock") == 0)
 			options_set(&start->options, "clock", "off", NULL);
 }

@@ -42,7 +42,8 @@ choices_add(struct choices *c, const char *about, const char *format, ...)
 	va_list arguments;
 	va_start(arguments, format);
 	c->rows = mem_grow(c->rows, (size_t)c->count + 1, sizeof c->rows[0]);
-	c->rows[c->count++] = (struct choice){ mem_format_list(format, arguments), about != NULL ? mem_string(about) : NULL };
+	c->rows[c->count++] = (struct choice){ mem_format_list(format, arguments),
+	    about != NULL ? mem_string(about) : NULL };
 	va_end(arguments);
 }
 
@@ -78,7 +79,8 @@ choices_page_ask(struct line_page *p)
 	char *text = in_a_row(c);
 	if (text_width(text) > AT_ONCE) {
 		free(text);
-		text = mem_format(_("%s %d choices: say list, or a number."), c->question, c->count);
+		text = mem_format(_("%s %d choices: say list, or a number."), c->question,
+		    c->count);
 	}
 	if (c->standard >= 0)
 		mem_append(&text, _(" Enter: %s."), c->rows[c->standard].text);
@@ -108,7 +110,8 @@ list_row(const struct choices *c, int row, bool whole, struct log *answer)
 {
 	const char *about = c->rows[row].about;
 	if (about != NULL && (whole || lines_detail(c->line_page.lines) != DETAIL_SHORT))
-		log_format(answer, "%d %s: %.*s", row + 1, c->rows[row].text, about_length(about, whole), about);
+		log_format(answer, "%d %s: %.*s", row + 1, c->rows[row].text,
+		    about_length(about, whole), about);
 	else
 		log_format(answer, "%d %s", row + 1, c->rows[row].text);
 }
@@ -123,10 +126,12 @@ list(struct choices *c, const char *which)
 	which += strspn(which, " ");
 	text_to_int(which, 1, c->count, &number);
 	for (int i = 0; i < c->count; i++)
-		if (*which == '\0' || i == number - 1 || (number == 0 && strcasestr(c->rows[i].text, which) != NULL))
+		if (*which == '\0' || i == number - 1 ||
+		    (number == 0 && strcasestr(c->rows[i].text, which) != NULL))
 			list_row(c, i, *which != '\0', &answer);
 	if (answer.count == 0)
-		log_add(&answer, c->count == 0 ? _("There is nothing to choose from.") : _("None of the choices is called so."));
+		log_add(&answer, c->count == 0 ? _("There is nothing to choose from.") :
+		    _("None of the choices is called so."));
 	speech_answer(lines_speech(c->line_page.lines), &answer);
 	log_clear(&answer);
 }
@@ -164,7 +169,8 @@ find_row(const struct choices *c, const char *typed)
 }
 
 static const struct topic words[] = {
-	{ "list", 0, "一覧", N_("[CHOICE]"), N_("Lists all choices with their numbers; or says all about one."), NULL }, { 0 },
+	{ "list", 0, "一覧", N_("[CHOICE]"), N_("Lists all choices with their numbers; or says all "
+	    "about one."), NULL }, { 0 },
 };
 
 static bool
@@ -176,7 +182,8 @@ take_number(struct choices *c, const char *word)
 	if (text_to_int(word, 1, c->count, &number))
 		c->class->choose(c, number - 1);
 	else
-		lines_say(c->line_page.lines, _("There is no choice %s: the numbers are 1 to %d."), word, c->count);
+		lines_say(c->line_page.lines, _("There is no choice %s: the numbers are 1 to %d."),
+		    word, c->count);
 	return true;
 }
 
@@ -271,7 +278,8 @@ choices_new(size_t size, const struct choices_class *class, struct lines *l)
 bool
 choices_is(const struct line_page *p, const struct choices_class *class)
 {
-	return p != NULL && p->class == &choices_place && ((const struct choices *)p)->class == class;
+	return p != NULL && p->class == &choices_place &&
+	    ((const struct choices *)p)->class == class;
 }
 
 /* --- a question that is asked once --- */
@@ -332,8 +340,8 @@ static const struct choices_class asked_class = {
 };
 
 void
-choices_ask(struct lines *l, const char *question, const char *const *answers, int standard, choices_answered *answered,
-    void *context)
+choices_ask(struct lines *l, const char *question, const char *const *answers, int standard,
+    choices_answered *answered, void *context)
 {
 	struct asked *a = choices_new(sizeof *a, &asked_class, l);
 	a->question = mem_string(question);
@@ -399,7 +407,8 @@ text_free(struct line_page *p)
 	free(((struct asked_text *)p)->question);
 }
 
-static const struct line_page_class text_class = { .ask = text_ask, .take = text_take, .free = text_free };
+static const struct line_page_class text_class = { .ask = text_ask, .take = text_take,
+    .free = text_free };
 
 void
 choices_ask_text(struct lines *l, const char *question, text_answered *answered, void *context)

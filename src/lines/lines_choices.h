@@ -48,12 +48,15 @@ void	*choices_new(size_t size, const struct choices_class *, struct lines *);
 bool	 choices_is(const struct line_page *, const struct choices_class *);
 
 /* For fill: sets the question; adds one row with its description (NULL: none). */
-void	 choices_question(struct choices *, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void	 choices_add(struct choices *, const char *about, const char *format, ...) __attribute__((format(printf, 3, 4)));
+void	 choices_question(struct choices *, const char *format,
+    ...) __attribute__((format(printf, 2, 3)));
+void	 choices_add(struct choices *, const char *about, const char *format,
+    ...) __attribute__((format(printf, 3, 4)));
 
 /* A question with a few fixed answers, asked once. The context belongs to the caller. */
 typedef void choices_answered(struct lines *, void *context, int choice);
-void	 choices_ask(struct lines *, const char *question, const char *const *answers, int standard, choices_answered *, void *context);
+void	 choices_ask(struct lines *, const char *question, const char *const *answers, int standard,
+    choices_answered *, void *context);
 
 /* A question that is answered with a text, which may be "". False and *e: the question is asked
  * again. */

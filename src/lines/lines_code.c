@@ -23,7 +23,8 @@ code_fill(struct choices *c)
 	bool begins = t->found.loaded->game->code->words != NULL;
 	choices_question(c, _("Code %s."), t->found.text);
 	choices_add(c, NULL, "%s", _("Back"));
-	choices_add(c, NULL, "%s", !begins ? _("Save it for your games") : t->found.unfinished != 0 ? _("New game") : _("Play it"));
+	choices_add(c, NULL, "%s", !begins ? _("Save it for your games") : t->found.unfinished !=
+	    0 ? _("New game") : _("Play it"));
 	c->standard = CODE_USE;
 	if (t->found.unfinished == 0)
 		return;
@@ -44,7 +45,9 @@ code_choose(struct choices *c, int row)
 		return;
 	}
 	if (row == CODE_USE) {
-		codes_keep(lines_front(l), &found, sentences_of(found.loaded->game)->arrangement->words[ARRANGEMENT_LIST].name, said);
+		codes_keep(lines_front(l), &found,
+		    sentences_of(found.loaded->game)->arrangement->words[ARRANGEMENT_LIST].name,
+		    said);
 		lines_say(l, "%s", said);
 	}
 	lines_pop(l);
@@ -74,7 +77,8 @@ code_typed(struct lines *l, void *context, const char *text, struct error *e)
 void
 code_ask_lines(struct lines *l)
 {
-	choices_ask_text(l, _("Type or paste a code that somebody shared, of any game, or Enter alone to go back."), code_typed, NULL);
+	choices_ask_text(l, _("Type or paste a code that somebody shared, of any game, or Enter "
+	    "alone to go back."), code_typed, NULL);
 }
 
 void

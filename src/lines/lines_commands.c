@@ -12,11 +12,15 @@
 enum common { COMMON_REPEAT, COMMON_MORE, COMMON_RULES, COMMON_HELP, COMMON_QUIT, COMMONS };
 
 static const struct topic commons[COMMONS + 1] = {
-	[COMMON_REPEAT] = { "repeat", 'p', "もう一度", NULL, N_("Says again where you are and what is asked."), NULL },
+	[COMMON_REPEAT] = { "repeat", 'p', "もう一度", NULL,
+	    N_("Says again where you are and what is asked."), NULL },
 	[COMMON_MORE] = { "more", 0, "続き", NULL, N_("Says the rest of a long answer."), NULL },
-	[COMMON_RULES] = { "rules", 0, "ルール", N_("[WORD]"), N_("Reads the rules, or the parts that have a word in them."), NULL },
-	[COMMON_HELP] = { "help", '?', "ヘルプ", N_("[WORD]"), N_("Lists the words that can be typed here, or explains one."), NULL },
-	[COMMON_QUIT] = { "quit", 'q', "終了", NULL, N_("Goes back; in the menu, leaves. Games are saved."), NULL },
+	[COMMON_RULES] = { "rules", 0, "ルール", N_("[WORD]"),
+	    N_("Reads the rules, or the parts that have a word in them."), NULL },
+	[COMMON_HELP] = { "help", '?', "ヘルプ", N_("[WORD]"),
+	    N_("Lists the words that can be typed here, or explains one."), NULL },
+	[COMMON_QUIT] = { "quit", 'q', "終了", NULL,
+	    N_("Goes back; in the menu, leaves. Games are saved."), NULL },
 };
 
 const struct topic *
@@ -54,7 +58,8 @@ static void
 explain(const struct topic *word, struct log *answer)
 {
 	const char *takes = word->takes != NULL ? _(word->takes) : "";
-	const char *local = strcmp(language_current(), "ja") == 0 && word->japanese != NULL ? word->japanese : "";
+	const char *local = strcmp(language_current(), "ja") == 0 && word->japanese != NULL ?
+	    word->japanese : "";
 	char letter[] = { word->letter, '\0' };
 	char *name = mem_format("%s%s%s%s%s%s%s", word->name, *takes != '\0' ? " " : "", takes,
 	    *letter != '\0' ? ", " : "", letter, *local != '\0' ? ", " : "", local);
@@ -80,8 +85,9 @@ list_words(const struct topic *words, bool topics, char **list)
 		char letter[] = { ' ', words->letter, '\0' };
 		if ((words->tell != NULL) == topics)
 			mem_append(list, "%s%s%s%s%s", **list != '\0' ? _(", ") : "",
-			    japanese && words->japanese != NULL ? words->japanese : "", japanese && words->japanese != NULL ? " " : "",
-			    words->name, words->letter != 0 ? letter : "");
+			    japanese && words->japanese != NULL ? words->japanese : "", japanese &&
+			    words->japanese != NULL ? " " : "", words->name,
+			    words->letter != 0 ? letter : "");
 	}
 }
 
@@ -114,14 +120,16 @@ name_words(const struct lines *l, struct log *answer)
 	say_list(answer, _("To ask: %s."), asked);
 	say_list(answer, _("To do: %s."), said);
 	say_list(answer, _("Everywhere: %s."), common);
-	log_add(answer, _("help and a word explains it, help all explains all. The beginning of a word is enough where only one begins so, "
-	    "and a letter behind a word stands for it. A number takes that choice."));
+	log_add(answer, _("help and a word explains it, help all explains all. The beginning of a "
+	    "word is enough where only one begins so, and a letter behind a word stands for it. A "
+	    "number takes that choice."));
 }
 
 static void
 run_help(struct lines *l, const char *about)
 {
-	const char *name = strcasecmp(about, "all") == 0 || strcmp(about, "全部") == 0 ? NULL : about;
+	const char *name = strcasecmp(about, "all") == 0 || strcmp(about, "全部") == 0 ? NULL :
+	    about;
 	struct log answer = { 0 };
 	if (*about == '\0') {
 		name_words(l, &answer);
@@ -146,7 +154,8 @@ run_quit(struct lines *l, const char *about)
 }
 
 static void (*const runs[COMMONS])(struct lines *, const char *about) = {
-	[COMMON_REPEAT] = run_repeat, [COMMON_MORE] = run_more, [COMMON_RULES] = run_rules, [COMMON_HELP] = run_help,
+	[COMMON_REPEAT] = run_repeat, [COMMON_MORE] = run_more, [COMMON_RULES] = run_rules,
+	[COMMON_HELP] = run_help,
 	[COMMON_QUIT] = run_quit,
 };
 
@@ -156,9 +165,11 @@ say_not_understood(struct lines *l, const char *typed)
 {
 	enum { READ_BACK = 40 };	/* columns */
 	const char *typing = l->top->class->typing != NULL ? l->top->class->typing(l->top) : NULL;
-	char *what = text_width(typed) <= READ_BACK ? mem_format(_("%s is not understood here."), typed) :
+	char *what = text_width(typed) <= READ_BACK ?
+	    mem_format(_("%s is not understood here."), typed) :
 	    mem_string(_("That is not understood here."));
-	lines_say(l, "%s %s%s%s", what, typing != NULL ? typing : "", typing != NULL ? " " : "", _("help lists the words."));
+	lines_say(l, "%s %s%s%s", what, typing != NULL ? typing : "", typing != NULL ? " " : "",
+	    _("help lists the words."));
 	free(what);
 }
 
@@ -172,7 +183,8 @@ lines_take(struct lines *l, char *typed)
 	if (l->top->class->take(l->top, typed))
 		return;
 	const struct topic *found = topic_word(&about, word) ? topic_find(commons, word) : NULL;
-	const struct topic *hall = found == NULL && l->hall.words != NULL ? topic_find(l->hall.words, word) : NULL;
+	const struct topic *hall = found == NULL &&
+	    l->hall.words != NULL ? topic_find(l->hall.words, word) : NULL;
 	about += strspn(about, " ");
 	if (found != NULL)
 		runs[found - commons](l, about);

@@ -10,7 +10,8 @@
 
 /* What a row leads to. */
 enum row_kind {
-	ROW_CONNECT, ROW_WAITING, ROW_SEEK, ROW_OWN_SEEK, ROW_NEW, ROW_PEOPLE, ROW_TABLES, ROW_LADDER, ROW_CUPS, ROW_BOARDS,
+	ROW_CONNECT, ROW_WAITING, ROW_SEEK, ROW_OWN_SEEK, ROW_NEW, ROW_PEOPLE, ROW_TABLES,
+	ROW_LADDER, ROW_CUPS, ROW_BOARDS,
 	ROW_TABLE, ROW_PERSON, ROW_CHALLENGE, ROW_WATCH, ROW_BLOCK, ROW_RATINGS, ROW_KINDS
 };
 
@@ -43,7 +44,8 @@ clear_rows(struct hall_list *h)
 }
 
 static void
-add_row(struct hall_list *h, enum row_kind kind, const json_t *json, const char *about, const char *text)
+add_row(struct hall_list *h, enum row_kind kind, const json_t *json, const char *about,
+    const char *text)
 {
 	h->rows = mem_grow(h->rows, (size_t)h->count + 1, sizeof h->rows[0]);
 	h->rows[h->count++] = (struct row){ kind, json_incref((json_t *)json) };
@@ -66,8 +68,8 @@ add_table(struct hall_list *h, enum row_kind kind, const json_t *table)
 	lobby_others_spoken(table, others);
 	lobby_table_terms(table, terms);
 	lobby_options(table, options);
-	char *text = mem_format(kind == ROW_WAITING ? _("sit down: %s with %s, %s") : _("watch %s: %s, %s"), lobby_game(table),
-	    others, terms);
+	char *text = mem_format(kind == ROW_WAITING ? _("sit down: %s with %s, %s") :
+	    _("watch %s: %s, %s"), lobby_game(table), others, terms);
 	add_row(h, kind, table, options, text);
 	free(text);
 }
@@ -115,12 +117,14 @@ add_fixed(struct hall_list *h)
 	char people[SENTENCE_SIZE / 2], tables[SENTENCE_SIZE];
 	lobby_count(lobby_here(h), people);
 	snprintf(tables, sizeof tables, "%d", count_tables(h));
-	add_row(h, ROW_NEW, NULL, _("Say which game you would like to play; anybody can accept."), _("Seek a game"));
+	add_row(h, ROW_NEW, NULL, _("Say which game you would like to play; anybody can accept."),
+	    _("Seek a game"));
 	add_row(h, ROW_PEOPLE, NULL, people, _("People"));
 	add_row(h, ROW_TABLES, NULL, tables, _("Games being played"));
 	add_row(h, ROW_LADDER, NULL, _("The strongest players of each game."), _("Ladder"));
 	add_row(h, ROW_CUPS, NULL, _("Join one, or make one."), _("Tournaments"));
-	add_row(h, ROW_BOARDS, NULL, _("The best games of everybody on this host."), _("Best games of this host"));
+	add_row(h, ROW_BOARDS, NULL, _("The best games of everybody on this host."),
+	    _("Best games of this host"));
 }
 
 static void
@@ -129,7 +133,8 @@ ask_closed(struct hall_list *h)
 	char text[ERROR_TEXT_SIZE] = "";
 	const struct connection *connection = lobby_connection(lobby_here(h));
 	language_error(connection_error(connection), text);
-	choices_question(&h->choices, "%s %s", _("Hall."), connection_state(connection) == CONNECTION_GREETING ?
+	choices_question(&h->choices, "%s %s", _("Hall."),
+	    connection_state(connection) == CONNECTION_GREETING ?
 	    _("The referee is being greeted.") : text);
 	add_row(h, ROW_CONNECT, NULL, NULL, _("Try again"));
 	h->choices.standard = 0;
@@ -143,8 +148,9 @@ ask_open(struct hall_list *h)
 	char count[SENTENCE_SIZE / 2];
 	bool kept = !json_is_false(json_object_get(connection_hello(connection), "kept"));
 	lobby_count(lobby_here(h), count);
-	choices_question(&h->choices, *count != '\0' ? _("Hall, referee of %s, %s.%s%s") : _("Hall, referee of %s.%s%s%s"),
-	    connection_owner(connection), count, kept ? "" : " ", kept ? "" : _("This referee keeps nothing: games and ratings are gone when it ends."));
+	choices_question(&h->choices, *count != '\0' ? _("Hall, referee of %s, %s.%s%s") :
+	    _("Hall, referee of %s.%s%s%s"), connection_owner(connection), count, kept ? "" : " ",
+	    kept ? "" : _("This referee keeps nothing: games and ratings are gone when it ends."));
 }
 
 static void
@@ -196,7 +202,8 @@ tables_fill(struct choices *c)
 	size_t i;
 	const json_t *row;
 	clear_rows(h);
-	choices_question(c, "%s", count_tables(h) > 0 ? _("Games being played.") : _("No game of others is being played. quit goes back."));
+	choices_question(c, "%s", count_tables(h) > 0 ? _("Games being played.") :
+	    _("No game of others is being played. quit goes back."));
 	json_array_foreach(lobby_answer(lobby_here(h), "tables all"), i, row)
 		if (!is_listed(h, row))
 			add_table(h, ROW_TABLE, row);
@@ -255,16 +262,19 @@ accept(struct hall_list *h, json_t *row)
 {
 	const struct game *game = registry_find(lobby_text(row, "game"));
 	if (game != NULL && game_in_time(game))
-		lines_say(h->choices.line_page.lines, _("At a table %s runs in real time: that needs the screen."), _(game->title));
+		lines_say(h->choices.line_page.lines,
+		    _("At a table %s runs in real time: that needs the screen."), _(game->title));
 	else
 		lobby_do_number(lobby_here(h), lobby_number(row, "missing") > 1 ?
-		    N_("You take part: the game begins when nobody is missing.") : NULL, "accept", lobby_number(row, "seek"));
+		    N_("You take part: the game begins when nobody is missing.") : NULL, "accept",
+		    lobby_number(row, "seek"));
 }
 
 static void
 withdraw(struct hall_list *h, json_t *row)
 {
-	lobby_do_number(lobby_here(h), N_("Your seek is withdrawn."), "withdraw", lobby_number(row, "seek"));
+	lobby_do_number(lobby_here(h), N_("Your seek is withdrawn."), "withdraw",
+	    lobby_number(row, "seek"));
 }
 
 static void
@@ -354,9 +364,12 @@ ratings(struct hall_list *h, json_t *row)
 }
 
 static void (*const runs[ROW_KINDS])(struct hall_list *, json_t *row) = {
-	[ROW_CONNECT] = connect, [ROW_WAITING] = sit, [ROW_SEEK] = accept, [ROW_OWN_SEEK] = withdraw, [ROW_NEW] = seek,
-	[ROW_PEOPLE] = list_people, [ROW_TABLES] = list_tables, [ROW_LADDER] = show_ladder, [ROW_CUPS] = show_tournaments,
-	[ROW_BOARDS] = show_boards, [ROW_TABLE] = watch, [ROW_PERSON] = show_person, [ROW_CHALLENGE] = challenge,
+	[ROW_CONNECT] = connect, [ROW_WAITING] = sit, [ROW_SEEK] = accept,
+	[ROW_OWN_SEEK] = withdraw, [ROW_NEW] = seek,
+	[ROW_PEOPLE] = list_people, [ROW_TABLES] = list_tables, [ROW_LADDER] = show_ladder,
+	[ROW_CUPS] = show_tournaments,
+	[ROW_BOARDS] = show_boards, [ROW_TABLE] = watch, [ROW_PERSON] = show_person,
+	[ROW_CHALLENGE] = challenge,
 	[ROW_WATCH] = follow, [ROW_BLOCK] = block, [ROW_RATINGS] = ratings,
 };
 
@@ -392,7 +405,8 @@ static const struct choices_class people_class = {
 static const struct choices_class tables_class = {
 	.fill = tables_fill, .ready = hall_ready, .choose = hall_choose, .free = hall_free
 };
-static const struct choices_class person_class = { .fill = person_fill, .choose = hall_choose, .free = hall_free };
+static const struct choices_class person_class = { .fill = person_fill, .choose = hall_choose,
+    .free = hall_free };
 
 /* --- news --- */
 
@@ -420,7 +434,8 @@ hall_page_news(struct line_page *line_page)
 			continue;
 		lobby_person_spoken(seek, person);
 		lobby_seek_terms(seek, terms);
-		lines_say(line_page->lines, _("%s seeks a game: %s, %s. Enter lists it."), person, lobby_game(seek), terms);
+		lines_say(line_page->lines, _("%s seeks a game: %s, %s. Enter lists it."), person,
+		    lobby_game(seek), terms);
 	}
 	if (seeks != NULL) {
 		json_decref(h->seeks);

@@ -59,8 +59,10 @@ hall_link_sit_waiting(struct lines *l)
 /* --- words that are understood everywhere --- */
 
 static const struct topic words[] = {
-	{ "accept", 0, "承諾", NULL, N_("Accepts a challenge, or sits down at the table that waits."), NULL },
-	{ "decline", 0, "辞退", NULL, N_("Declines a challenge, or leaves the table waiting."), NULL },
+	{ "accept", 0, "承諾", NULL, N_("Accepts a challenge, or sits down at the table that "
+	    "waits."), NULL },
+	{ "decline", 0, "辞退", NULL, N_("Declines a challenge, or leaves the table waiting."),
+	    NULL },
 	{ 0 },
 };
 
@@ -179,7 +181,8 @@ seated(void *context, struct session *session)
 	while (before != NULL && !lines_is_top(h->lines, before))
 		lines_pop(h->lines);
 	if (before != NULL)
-		lines_replace(h->lines, table_game_new(h->lines, session, lobby_connection(h->lobby)));
+		lines_replace(h->lines, table_game_new(h->lines, session,
+		    lobby_connection(h->lobby)));
 	else
 		lines_push(h->lines, table_game_new(h->lines, session, lobby_connection(h->lobby)));
 }
@@ -193,8 +196,10 @@ word(void *context, const char *name, const json_t *object)
 }
 
 static const struct lobby_calls calls = {
-	.spoken = true, .changed = changed, .note = note, .tell = tell, .challenge = challenge, .challenge_gone = challenge_gone, .is_free = is_free,
-	.table_waits = table_waits, .table_sat = table_sat, .at_table = at_table, .seated = seated, .word = word,
+	.spoken = true, .changed = changed, .note = note, .tell = tell, .challenge = challenge,
+	.challenge_gone = challenge_gone, .is_free = is_free,
+	.table_waits = table_waits, .table_sat = table_sat, .at_table = at_table, .seated = seated,
+	.word = word,
 };
 
 /* --- the loop --- */
@@ -206,8 +211,10 @@ say_state(struct hall_link *h)
 {
 	enum connection_state state = connection_state(lobby_connection(h->lobby));
 	if (h->was_open && (state == CONNECTION_LOST || state == CONNECTION_NONE)) {
-		lines_say(h->lines, "%s", state == CONNECTION_LOST ? _("The line to the referee is lost; it is tried again by itself.") :
-		    _("The line to the referee is lost. Leave the table, and open the hall again."));
+		lines_say(h->lines, "%s", state == CONNECTION_LOST ?
+		    _("The line to the referee is lost; it is tried again by itself.") :
+		    _("The line to the referee is lost. Leave the table, and open the hall "
+		    "again."));
 		h->said_lost = true;
 		h->was_open = false;
 	} else if (state == CONNECTION_OPEN) {
@@ -234,7 +241,8 @@ fd(void *context, short *events)
 	struct hall_link *h = context;
 	const struct connection *connection = lobby_connection(h->lobby);
 	speak(h);
-	lobby_want_news(h->lobby, find(h, hall_page_is) != NULL && find(h, line_play_is_game) == NULL);
+	lobby_want_news(h->lobby, find(h, hall_page_is) != NULL &&
+	    find(h, line_play_is_game) == NULL);
 	*events = connection_events(connection);
 	return connection_fd(connection);
 }
@@ -244,7 +252,8 @@ due(void *context)
 {
 	const struct hall_link *h = context;
 	const struct line_page *table = find(h, table_game_is);
-	int64_t connection = lobby_due(h->lobby), time = table != NULL ? table_game_due(table) : NEVER_DUE;
+	int64_t connection = lobby_due(h->lobby), time = table != NULL ? table_game_due(table) :
+	    NEVER_DUE;
 	return connection < 0 ? time : time == NEVER_DUE || connection < time ? connection : time;
 }
 
@@ -292,8 +301,8 @@ hall_link_open(struct lines *l, const char *place)
 	h->looked_ms = INT64_MIN / 2;
 	h->lobby = lobby_new(place, lines_front(l), &calls, h);
 	snprintf(h->language, sizeof h->language, "%s", language_current());
-	lines_hear(l, &(struct lines_hall_source){ .fd = fd, .due = due, .shut_out = shut_out, .ready = ready, .tick = tick,
-	    .words = words, .take = take, .context = h });
+	lines_hear(l, &(struct lines_hall_source){ .fd = fd, .due = due, .shut_out = shut_out,
+	    .ready = ready, .tick = tick, .words = words, .take = take, .context = h });
 	lobby_connect(h->lobby, lines_now(l));
 }
 

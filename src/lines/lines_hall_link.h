@@ -25,7 +25,8 @@ bool		 hall_link_sit_waiting(struct lines *);
 /* Takes no more input until this command is answered or a time limit passes. If the answer came, it
  * then calls looked. The caller keeps the context valid. */
 typedef void hall_link_looked(struct lines *, void *context);
-void		 hall_link_look(struct lines *, const char *command, hall_link_looked *, void *context);
+void		 hall_link_look(struct lines *, const char *command, hall_link_looked *,
+    void *context);
 
 /* Is everything that the hall shows up to date? False: no more input is taken until it is. */
 bool		 hall_link_is_fresh(struct lines *);

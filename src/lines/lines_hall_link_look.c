@@ -29,8 +29,10 @@ has_come(const struct look *k)
 static bool
 is_vain(const struct look *k)
 {
-	enum connection_state state = connection_state(lobby_connection(hall_link_lobby(k->line_page.lines)));
-	return state == CONNECTION_NONE || state == CONNECTION_LOST || lines_now(k->line_page.lines) >= k->until;
+	enum connection_state state =
+	    connection_state(lobby_connection(hall_link_lobby(k->line_page.lines)));
+	return state == CONNECTION_NONE || state == CONNECTION_LOST ||
+	    lines_now(k->line_page.lines) >= k->until;
 }
 
 static void
@@ -105,7 +107,8 @@ look_free(struct line_page *p)
 }
 
 static const struct line_page_class look_class = {
-	.ask = look_ask, .take = look_take, .busy = look_busy, .due = look_due, .tick = look_tick, .free = look_free,
+	.ask = look_ask, .take = look_take, .busy = look_busy, .due = look_due, .tick = look_tick,
+	.free = look_free,
 };
 
 static struct look *
@@ -113,8 +116,10 @@ look_new(struct lines *l, const char *command)
 {
 	enum { PATIENCE_MS = 5000 };
 	struct look *k = mem_new(sizeof *k);
-	*k = (struct look){ .line_page = { .class = &look_class, .lines = l }, .command = mem_string(command),
-	    .before = json_incref((json_t *)lobby_answer(hall_link_lobby(l), command)), .until = lines_now(l) + PATIENCE_MS };
+	*k = (struct look){ .line_page = { .class = &look_class, .lines = l },
+	    .command = mem_string(command), .before =
+	    json_incref((json_t *)lobby_answer(hall_link_lobby(l), command)),
+	    .until = lines_now(l) + PATIENCE_MS };
 	return k;
 }
 

@@ -35,8 +35,9 @@ say_rank(const json_t *row, struct log *answer)
 	char name[PERSON_TEXT_SIZE];
 	int games = (int)lobby_number(row, "games");
 	text_clean(name, sizeof name, lobby_text(row, "name"));
-	log_format(answer, games == 1 ? _("%d %s, rating %.0f%s, %d game.") : _("%d %s, rating %.0f%s, %d games."),
-	    (int)lobby_number(row, "place"), name, json_number_value(json_object_get(row, "rating")),
+	log_format(answer, games == 1 ? _("%d %s, rating %.0f%s, %d game.") :
+	    _("%d %s, rating %.0f%s, %d games."), (int)lobby_number(row, "place"), name,
+	    json_number_value(json_object_get(row, "rating")),
 	    json_is_true(json_object_get(row, "sure")) ? "" : _(", not sure yet"), games);
 }
 
@@ -45,7 +46,8 @@ say_score(const json_t *row, struct log *answer)
 {
 	char name[PERSON_TEXT_SIZE], text[SENTENCE_SIZE];
 	text_clean(name, sizeof name, lobby_text(row, "name"));
-	snprintf(text, sizeof text, "%d %s, %lld", (int)lobby_number(row, "place"), name, (long long)lobby_number(row, "score"));
+	snprintf(text, sizeof text, "%d %s, %lld", (int)lobby_number(row, "place"), name,
+	    (long long)lobby_number(row, "score"));
 	if (json_is_true(json_object_get(row, "counts")))
 		text_append(text, sizeof text, ", %s", _("played at the referee"));
 	if (json_is_true(json_object_get(row, "hinted")))
@@ -54,7 +56,8 @@ say_score(const json_t *row, struct log *answer)
 }
 
 static void
-say_rows(struct lines *l, const json_t *rows, void (*say)(const json_t *, struct log *), const char *none)
+say_rows(struct lines *l, const json_t *rows, void (*say)(const json_t *, struct log *),
+    const char *none)
 {
 	struct log answer = { 0 };
 	size_t i;
@@ -87,7 +90,8 @@ static void
 board_came(struct lines *l, void *context)
 {
 	const struct boards *b = context;
-	say_rows(l, lobby_answer(hall_link_lobby(l), b->command), say_score, _("Nobody has a game in this list yet."));
+	say_rows(l, lobby_answer(hall_link_lobby(l), b->command), say_score,
+	    _("Nobody has a game in this list yet."));
 }
 
 static void
@@ -105,15 +109,16 @@ boards_free(struct choices *c)
 	json_decref(((struct boards *)c)->names);
 }
 
-static const struct choices_class boards_class = { .fill = boards_fill, .choose = boards_choose, .free = boards_free };
+static const struct choices_class boards_class = { .fill = boards_fill, .choose = boards_choose,
+    .free = boards_free };
 
 /* --- which game --- */
 
 static void
 games_fill(struct choices *c)
 {
-	choices_question(c, "%s", ((struct game_lists *)c)->boards ? _("Best games of this host. Which game?") :
-	    _("Ladder. Which game?"));
+	choices_question(c, "%s", ((struct game_lists *)c)->boards ?
+	    _("Best games of this host. Which game?") : _("Ladder. Which game?"));
 	for (const struct game *const *game = registry_games(); *game != NULL; game++)
 		choices_add(c, NULL, "%s", _((*game)->title));
 }
@@ -142,7 +147,8 @@ games_choose(struct choices *c, int row)
 {
 	struct game_lists *g = (struct game_lists *)c;
 	g->game = registry_games()[row];
-	snprintf(g->command, sizeof g->command, "%s %s", g->boards ? "board" : "ladder", g->game->id);
+	snprintf(g->command, sizeof g->command, "%s %s", g->boards ? "board" : "ladder",
+	    g->game->id);
 	hall_link_look(c->line_page.lines, g->command, answer_came, g);
 }
 

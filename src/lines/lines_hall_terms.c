@@ -33,7 +33,8 @@ terms_fill(struct choices *c)
 		if (options_apply(&p->values, &p->table[i])) {
 			const char *help = proposal_help(p, i);
 			t->rows[count++] = i;
-			choices_add(c, *help != '\0' ? help : NULL, "%s: %s", _(p->table[i].label), proposal_value(p, i));
+			choices_add(c, *help != '\0' ? help : NULL, "%s: %s", _(p->table[i].label),
+			    proposal_value(p, i));
 		}
 	c->standard = ROW_SEND;
 }
@@ -44,7 +45,8 @@ value_chosen(struct lines *l, void *context, const char *value, struct error *e)
 	struct terms_line_page *t = context;
 	struct proposal *p = &t->proposal;
 	bool text = p->table[t->changed].kind == OPTION_TEXT;
-	if (text ? !proposal_type(p, t->changed, value, e) : !options_set(&p->values, p->table[t->changed].name, value, e))
+	if (text ? !proposal_type(p, t->changed, value, e) :
+	    !options_set(&p->values, p->table[t->changed].name, value, e))
 		return false;
 	settings_keep(&p->values, t->changed, lines_front(l)->store, p->scope);
 	return true;
@@ -69,7 +71,8 @@ terms_game(const struct choices *c)
 	return ((const struct terms_line_page *)c)->proposal.loaded->game;
 }
 
-static const struct choices_class terms_class = { .fill = terms_fill, .choose = terms_choose, .game = terms_game };
+static const struct choices_class terms_class = { .fill = terms_fill, .choose = terms_choose,
+    .game = terms_game };
 
 static void
 open_terms(struct lines *l, const struct game *game, enum purpose purpose, const char *opponent)
@@ -100,7 +103,8 @@ games_fill(struct choices *c)
 {
 	struct game_choices *g = (struct game_choices *)c;
 	choices_question(c, "%s", _("Which game?"));
-	for (const struct game *const *game = registry_games(); *game != NULL && c->count < (int)LEN(g->games); game++)
+	for (const struct game *const *game = registry_games(); *game != NULL &&
+	    c->count < (int)LEN(g->games); game++)
 		if (!game_in_time(*game)) {
 			g->games[c->count] = *game;
 			choices_add(c, _((*game)->summary), "%s", _((*game)->title));

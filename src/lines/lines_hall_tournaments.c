@@ -10,7 +10,8 @@
 
 /* --- one tournament --- */
 
-enum tournament_row { TOURNAMENT_STANDINGS, TOURNAMENT_JOIN, TOURNAMENT_PART, TOURNAMENT_BEGIN, TOURNAMENT_ROWS };
+enum tournament_row { TOURNAMENT_STANDINGS, TOURNAMENT_JOIN, TOURNAMENT_PART, TOURNAMENT_BEGIN,
+    TOURNAMENT_ROWS };
 
 struct tournament_line_page {
 	struct choices	 choices;
@@ -25,24 +26,29 @@ static void
 tournament_words(const json_t *tournament, char text[SENTENCE_SIZE])
 {
 	int players = (int)lobby_number(tournament, "players");
-	bool swiss = strcmp(lobby_text(tournament, "kind"), "swiss") == 0, open = strcmp(lobby_text(tournament, "state"), "open") == 0;
-	snprintf(text, SENTENCE_SIZE, "%s, %s, ", lobby_game(tournament), swiss ? _("Swiss") : _("round robin"));
+	bool swiss = strcmp(lobby_text(tournament, "kind"), "swiss") == 0,
+	    open = strcmp(lobby_text(tournament, "state"), "open") == 0;
+	snprintf(text, SENTENCE_SIZE, "%s, %s, ", lobby_game(tournament),
+	    swiss ? _("Swiss") : _("round robin"));
 	text_append(text, SENTENCE_SIZE, players == 1 ? _("%d player") : _("%d players"), players);
 	text_append(text, SENTENCE_SIZE, ", ");
 	if (open)
 		text_append(text, SENTENCE_SIZE, "%s", lobby_tournament_state(tournament));
 	else
-		text_append(text, SENTENCE_SIZE, _("round %d of %d, %s"), (int)lobby_number(tournament, "round"),
-		    (int)lobby_number(tournament, "rounds"), lobby_tournament_state(tournament));
+		text_append(text, SENTENCE_SIZE, _("round %d of %d, %s"),
+		    (int)lobby_number(tournament, "round"), (int)lobby_number(tournament, "rounds"),
+		    lobby_tournament_state(tournament));
 }
 
 static bool
 is_offered(const struct tournament_line_page *t, enum tournament_row row)
 {
-	bool open = strcmp(lobby_text(t->tournament, "state"), "open") == 0, joined = json_is_true(json_object_get(t->tournament, "joined"));
-	bool own = strcmp(lobby_text(t->tournament, "name"), lobby_name(hall_link_lobby(t->choices.line_page.lines))) == 0;
-	return row == TOURNAMENT_STANDINGS || (row == TOURNAMENT_JOIN && open && !joined) || (row == TOURNAMENT_PART && joined) ||
-	    (row == TOURNAMENT_BEGIN && open && own);
+	bool open = strcmp(lobby_text(t->tournament, "state"), "open") == 0,
+	    joined = json_is_true(json_object_get(t->tournament, "joined"));
+	bool own = strcmp(lobby_text(t->tournament, "name"),
+	    lobby_name(hall_link_lobby(t->choices.line_page.lines))) == 0;
+	return row == TOURNAMENT_STANDINGS || (row == TOURNAMENT_JOIN && open && !joined) ||
+	    (row == TOURNAMENT_PART && joined) || (row == TOURNAMENT_BEGIN && open && own);
 }
 
 /* Updates the tournament from the latest list. */
@@ -51,7 +57,8 @@ renew(struct tournament_line_page *t)
 {
 	size_t i;
 	json_t *tournament;
-	json_array_foreach(lobby_answer(hall_link_lobby(t->choices.line_page.lines), "tournaments"), i, tournament)
+	json_array_foreach(lobby_answer(hall_link_lobby(t->choices.line_page.lines), "tournaments"),
+	    i, tournament)
 		if (lobby_number(tournament, "tournament") == t->id) {
 			json_decref(t->tournament);
 			t->tournament = json_deep_copy(tournament);
@@ -63,9 +70,12 @@ static void
 tournament_fill(struct choices *c)
 {
 	static const struct { const char *text, *about; } rows[TOURNAMENT_ROWS] = {
-		[TOURNAMENT_STANDINGS] = { N_("Standings"), N_("How the tournament stands.") }, [TOURNAMENT_JOIN] = { N_("Join"), N_("Take part in it.") },
-		[TOURNAMENT_PART] = { N_("Leave the tournament"), N_("Take part in it no longer.") },
-		[TOURNAMENT_BEGIN] = { N_("Begin"), N_("Begin the first round of a tournament that you have made.") },
+		[TOURNAMENT_STANDINGS] = { N_("Standings"), N_("How the tournament stands.") },
+		[TOURNAMENT_JOIN] = { N_("Join"), N_("Take part in it.") },
+		[TOURNAMENT_PART] = { N_("Leave the tournament"),
+		    N_("Take part in it no longer.") },
+		[TOURNAMENT_BEGIN] = { N_("Begin"),
+		    N_("Begin the first round of a tournament that you have made.") },
 	};
 	struct tournament_line_page *t = (struct tournament_line_page *)c;
 	char text[SENTENCE_SIZE];
@@ -83,7 +93,8 @@ static void
 standings_came(struct lines *l, void *context)
 {
 	const struct tournament_line_page *t = context;
-	const json_t *row, *rows = json_object_get(lobby_answer(hall_link_lobby(l), t->command), "standings");
+	const json_t *row, *rows = json_object_get(lobby_answer(hall_link_lobby(l), t->command),
+	    "standings");
 	struct log answer = { 0 };
 	size_t i;
 	json_array_foreach(rows, i, row) {
@@ -91,8 +102,9 @@ standings_came(struct lines *l, void *context)
 		double count = json_number_value(json_object_get(row, "points"));
 		text_clean(name, sizeof name, lobby_text(row, "name"));
 		snprintf(points, sizeof points, count == 1 ? _("%g point") : _("%g points"), count);
-		snprintf(score, sizeof score, _("won %d, drawn %d, lost %d"), (int)lobby_number(row, "won"),
-		    (int)lobby_number(row, "drawn"), (int)lobby_number(row, "lost"));
+		snprintf(score, sizeof score, _("won %d, drawn %d, lost %d"),
+		    (int)lobby_number(row, "won"), (int)lobby_number(row, "drawn"),
+		    (int)lobby_number(row, "lost"));
 		log_format(&answer, _("%d %s, %s, %s."), (int)i + 1, name, points, score);
 	}
 	if (answer.count == 0)
@@ -106,7 +118,8 @@ static void
 tournament_choose(struct choices *c, int index)
 {
 	static const struct { const char *word, *done; } requests[TOURNAMENT_ROWS] = {
-		[TOURNAMENT_JOIN] = { "join", N_("You take part.") }, [TOURNAMENT_PART] = { "part", N_("You take part no longer.") },
+		[TOURNAMENT_JOIN] = { "join", N_("You take part.") },
+		[TOURNAMENT_PART] = { "part", N_("You take part no longer.") },
 		[TOURNAMENT_BEGIN] = { "begin", N_("The first round begins.") },
 	};
 	struct tournament_line_page *t = (struct tournament_line_page *)c;
@@ -126,7 +139,8 @@ tournament_free(struct choices *c)
 	json_decref(((struct tournament_line_page *)c)->tournament);
 }
 
-static const struct choices_class tournament_class = { .fill = tournament_fill, .choose = tournament_choose, .free = tournament_free };
+static const struct choices_class tournament_class =
+    { .fill = tournament_fill, .choose = tournament_choose, .free = tournament_free };
 
 /* --- all of them --- */
 
@@ -148,9 +162,11 @@ tournaments_ready(struct choices *c)
 static void
 tournaments_fill(struct choices *c)
 {
-	const json_t *tournament, *tournaments = lobby_answer(hall_link_lobby(c->line_page.lines), "tournaments");
+	const json_t *tournament, *tournaments = lobby_answer(hall_link_lobby(c->line_page.lines),
+	    "tournaments");
 	size_t i;
-	choices_question(c, "%s", json_array_size(tournaments) > 0 ? _("Tournaments.") : _("There is no tournament now."));
+	choices_question(c, "%s", json_array_size(tournaments) > 0 ? _("Tournaments.") :
+	    _("There is no tournament now."));
 	json_array_foreach(tournaments, i, tournament) {
 		char text[SENTENCE_SIZE];
 		tournament_words(tournament, text);
@@ -163,7 +179,8 @@ static void
 tournaments_choose(struct choices *c, int row)
 {
 	struct lines *l = c->line_page.lines;
-	const json_t *tournament = json_array_get(lobby_answer(hall_link_lobby(l), "tournaments"), (size_t)row);
+	const json_t *tournament = json_array_get(lobby_answer(hall_link_lobby(l), "tournaments"),
+	    (size_t)row);
 	if (tournament == NULL) {
 		hall_propose(l, FOR_TOURNAMENT, NULL);
 		return;
@@ -175,7 +192,8 @@ tournaments_choose(struct choices *c, int row)
 	lines_push(l, &t->choices.line_page);
 }
 
-static const struct choices_class tournaments_class = { .fill = tournaments_fill, .ready = tournaments_ready, .choose = tournaments_choose };
+static const struct choices_class tournaments_class =
+    { .fill = tournaments_fill, .ready = tournaments_ready, .choose = tournaments_choose };
 
 void
 hall_open_tournaments(struct lines *l)

@@ -15,7 +15,8 @@
 #include "lines/lines_rules.h"
 
 /* What a row leads to. */
-enum item_kind { ITEM_SAVED, ITEM_UNFINISHED, ITEM_GAME, ITEM_HALL, ITEM_RECORDS, ITEM_OPTIONS, ITEM_MANUAL, ITEM_CODE, ITEM_QUIT };
+enum item_kind { ITEM_SAVED, ITEM_UNFINISHED, ITEM_GAME, ITEM_HALL, ITEM_RECORDS, ITEM_OPTIONS,
+    ITEM_MANUAL, ITEM_CODE, ITEM_QUIT };
 
 struct item {
 	enum item_kind		 kind;
@@ -79,8 +80,8 @@ add_hall(struct menu *m)
 	if (lobby == NULL)
 		return;
 	lobby_count(lobby, people);
-	char *about = waiting > 0 ? mem_format(waiting == 1 ? _("A table waits for you.") : _("%d tables wait for you."), waiting) :
-	    *people != '\0' ? mem_string(people) : NULL;
+	char *about = waiting > 0 ? mem_format(waiting == 1 ? _("A table waits for you.") :
+	    _("%d tables wait for you."), waiting) : *people != '\0' ? mem_string(people) : NULL;
 	add_item(m, (struct item){ .kind = ITEM_HALL }, about, _("Hall"));
 	free(about);
 }
@@ -104,15 +105,20 @@ menu_fill(struct choices *c)
 		return;
 	store_games(store, NULL, false, UNFINISHED_LISTED, count_one, &saved, NULL);
 	for (const struct game *const *game = registry_games(); *game != NULL; game++)
-		add_item(m, (struct item){ ITEM_GAME, *game, 0 }, _((*game)->summary), _((*game)->title));
+		add_item(m, (struct item){ ITEM_GAME, *game, 0 }, _((*game)->summary),
+		    _((*game)->title));
 	add_hall(m);
 	if (saved > 1)
 		add_item(m, (struct item){ .kind = ITEM_UNFINISHED }, NULL, _("unfinished games"));
-	add_item(m, (struct item){ .kind = ITEM_RECORDS }, _("best scores, last results, replays"), _("Records"));
-	add_item(m, (struct item){ .kind = ITEM_OPTIONS }, _("language, detail, bell, spelling words"), _("Options"));
+	add_item(m, (struct item){ .kind = ITEM_RECORDS }, _("best scores, last results, replays"),
+	    _("Records"));
+	add_item(m, (struct item){ .kind = ITEM_OPTIONS },
+	    _("language, detail, bell, spelling words"), _("Options"));
 	add_item(m, (struct item){ .kind = ITEM_MANUAL }, _("how goyu works"), _("Manual"));
-	add_item(m, (struct item){ .kind = ITEM_CODE }, _("what somebody shared: a stage, a problem, a formation, a deck"), _("Code"));
-	add_item(m, (struct item){ .kind = ITEM_QUIT }, store_is_memory(store) ? _("nothing is saved this time") :
+	add_item(m, (struct item){ .kind = ITEM_CODE },
+	    _("what somebody shared: a stage, a problem, a formation, a deck"), _("Code"));
+	add_item(m, (struct item){ .kind = ITEM_QUIT },
+	    store_is_memory(store) ? _("nothing is saved this time") :
 	    _("unfinished games are saved"), _("Quit"));
 }
 
@@ -159,8 +165,8 @@ menu_leave(struct choices *c)
 	if (!m->unfinished && store_is_memory(store))
 		store_games(store, NULL, false, UNFINISHED_LISTED, find_begun, &begun, NULL);
 	if (begun)
-		choices_ask(l, _("If you leave now, unfinished games are lost: nothing is saved this time."), answers, STAY,
-		    leave_answered, NULL);
+		choices_ask(l, _("If you leave now, unfinished games are lost: nothing is saved "
+		    "this time."), answers, STAY, leave_answered, NULL);
 	else
 		lines_pop(l);
 }
@@ -206,8 +212,10 @@ menu_choose(struct choices *c, int row)
 /* --- the menu's words --- */
 
 static const struct topic words[] = {
-	{ "code", 0, "コード", N_("[CODE]"), N_("Says what a shared code holds, and what can be done with it."), NULL },
-	{ "list", 0, "一覧", N_("[CHOICE]"), N_("Lists all choices with their numbers; or says all about one."), NULL },
+	{ "code", 0, "コード", N_("[CODE]"), N_("Says what a shared code holds, and what can be "
+	    "done with it."), NULL },
+	{ "list", 0, "一覧", N_("[CHOICE]"), N_("Lists all choices with their numbers; or says all "
+	    "about one."), NULL },
 	{ 0 },
 };
 
@@ -218,7 +226,8 @@ menu_take(struct choices *c, const char *typed)
 {
 	char word[TOPIC_WORD];
 	const char *code = typed;
-	if (((struct menu *)c)->unfinished || !topic_word(&code, word) || !topic_is_called(&words[0], word))
+	if (((struct menu *)c)->unfinished || !topic_word(&code, word) ||
+	    !topic_is_called(&words[0], word))
 		return false;
 	code += strspn(code, " ");
 	if (*code != '\0')

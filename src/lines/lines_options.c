@@ -16,7 +16,8 @@ struct options_line_page {
 /* The settings that matter in lines, few enough to be heard at once; the others have a page of
  * their own. */
 static const enum setting_id heard[] = {
-	SETTING_LANGUAGE, SETTING_DETAIL, SETTING_SPELLING, SETTING_BELL, SETTING_THINKING, SETTING_FRONT,
+	SETTING_LANGUAGE, SETTING_DETAIL, SETTING_SPELLING, SETTING_BELL, SETTING_THINKING,
+	SETTING_FRONT,
 };
 
 static bool
@@ -45,13 +46,15 @@ options_fill(struct choices *c)
 	struct options_line_page *o = (struct options_line_page *)c;
 	const struct settings *settings = &lines_front(c->line_page.lines)->settings;
 	gather(o);
-	choices_question(c, "%s%s", o->of_screen ? _("Options of the screen") : _("Options"), _("."));
+	choices_question(c, "%s%s", o->of_screen ? _("Options of the screen") : _("Options"),
+	    _("."));
 	for (int i = 0; i < o->count; i++)
 		values_add(c, &settings->values, o->ids[i]);
 	if (!o->of_screen)
 		choices_add(c, _("What only the screen shows or needs."), "%s", _("Screen"));
 	if (!o->of_screen && lines_front(c->line_page.lines)->player != NULL)
-		choices_add(c, _("Shows a code to be typed on another computer, to play there under your name."), "%s", _("Another key"));
+		choices_add(c, _("Shows a code to be typed on another computer, to play there "
+		    "under your name."), "%s", _("Another key"));
 }
 
 static bool
@@ -59,7 +62,8 @@ value_chosen(struct lines *l, void *context, const char *value, struct error *e)
 {
 	const struct options_line_page *o = context;
 	struct front *front = lines_front(l);
-	if (!options_set(&front->settings.values, front->settings.values.table[o->row].name, value, e))
+	if (!options_set(&front->settings.values, front->settings.values.table[o->row].name, value,
+	    e))
 		return false;
 	front->settings.values.given[o->row] = false;
 	settings_keep(&front->settings.values, o->row, front->store, "");
@@ -82,10 +86,12 @@ options_choose(struct choices *c, int row)
 		return;
 	}
 	o->row = o->ids[row];
-	values_ask(c->line_page.lines, &lines_front(c->line_page.lines)->settings.values, o->row, value_chosen, o);
+	values_ask(c->line_page.lines, &lines_front(c->line_page.lines)->settings.values, o->row,
+	    value_chosen, o);
 }
 
-static const struct choices_class options_class = { .fill = options_fill, .choose = options_choose };
+static const struct choices_class options_class =
+    { .fill = options_fill, .choose = options_choose };
 
 static struct line_page *
 open_options(struct lines *l, bool of_screen)

@@ -42,8 +42,9 @@ page_take(struct line_page *line_page, const char *typed)
 	line_play_seat_view(p)->hint_offered = offered;
 	if (line_play_is_common_word(typed))
 		return false;
-	return line_play_take_number(p, typed) || line_play_take_ending(p, typed, true) || line_play_take_said(p, typed) ||
-	    line_play_take_word(p, typed, true) || line_play_take_action(p, typed) || line_play_take_ending(p, typed, false) ||
+	return line_play_take_number(p, typed) || line_play_take_ending(p, typed, true) ||
+	    line_play_take_said(p, typed) || line_play_take_word(p, typed, true) ||
+	    line_play_take_action(p, typed) || line_play_take_ending(p, typed, false) ||
 	    line_play_take_word(p, typed, false);
 }
 
@@ -65,7 +66,8 @@ static const char *
 page_typing(const struct line_page *line_page)
 {
 	struct line_play *p = (struct line_play *)line_page;
-	bool plays = p->cover == COVER_NONE && line_play_state(p) == STATE_PLAYING && p->sentences->typing != NULL;
+	bool plays = p->cover == COVER_NONE && line_play_state(p) == STATE_PLAYING &&
+	    p->sentences->typing != NULL;
 	return plays ? p->sentences->typing(line_play_view(p)) : NULL;
 }
 
@@ -152,7 +154,8 @@ session_changed(void *context, enum session_change change, const struct events *
 }
 
 struct line_play *
-line_play_open(struct lines *l, struct session *session, struct tutorial *tutorial, const struct play_table *table)
+line_play_open(struct lines *l, struct session *session, struct tutorial *tutorial,
+    const struct play_table *table)
 {
 	struct line_play *p = mem_new(sizeof *p);
 	p->line_page = (struct line_page){ .class = &play_class, .lines = l };
@@ -185,7 +188,8 @@ line_play_new(struct lines *l, struct session *session, bool resumed)
 	for (int seat = 0; seat <= SEATS_MAX && resumed; seat++) {
 		struct seat_view *seat_view = &p->seat_views[seat];
 		for (int said = 0; seat_view->heard > 0 && said < SAID; )
-			said += log_is_in_lines(&seat_view->seat_log.lines.lines[--seat_view->heard]);
+			said +=
+			    log_is_in_lines(&seat_view->seat_log.lines.lines[--seat_view->heard]);
 		seat_view->since = seat_view->heard;
 	}
 	return &p->line_page;
@@ -200,20 +204,23 @@ line_play_table(struct lines *l, struct session *session, const struct play_tabl
 void *
 line_play_table_of(const struct line_page *line_page)
 {
-	return line_page->class == &play_class ? ((const struct line_play *)line_page)->table.context : NULL;
+	return line_page->class == &play_class ?
+	    ((const struct line_play *)line_page)->table.context : NULL;
 }
 
 bool
 line_play_is_game(const struct line_page *line_page)
 {
-	return line_page->class == &play_class && ((const struct line_play *)line_page)->tutorial == NULL;
+	return line_page->class == &play_class &&
+	    ((const struct line_play *)line_page)->tutorial == NULL;
 }
 
 void
 line_play_hear(struct line_page *line_page, const char *sentence)
 {
 	struct line_play *p = (struct line_play *)line_page;
-	log_put(&line_play_seat_view(p)->seat_log.lines, &(struct log_line){ .text = sentence, .said = true });
+	log_put(&line_play_seat_view(p)->seat_log.lines,
+	    &(struct log_line){ .text = sentence, .said = true });
 	p->fresh = true;
 	if (lines_is_top(line_page->lines, line_page))
 		lines_ask(line_page->lines);

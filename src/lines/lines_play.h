@@ -18,7 +18,8 @@ bool		 line_play_has_word(const struct game *, const char *name);
 
 /* line_play_begin begins a game on top, or in place of the top page when `instead`; line_play_resume
  * resumes a saved game; the third begins a tutorial. Failures are said. */
-void		 line_play_begin(struct lines *, const struct loaded_game *, const struct session_start *, bool instead);
+void		 line_play_begin(struct lines *, const struct loaded_game *,
+    const struct session_start *, bool instead);
 void		 line_play_resume(struct lines *, int64_t id);
 void		 line_play_learn(struct lines *, const struct loaded_game *, bool instead);
 
@@ -46,7 +47,8 @@ struct play_table {
 	void	 (*left)(void *context);			/* the line page is freed */
 	void	*context;
 };
-struct line_page	*line_play_table(struct lines *, struct session *, const struct play_table *);
+struct line_page	*line_play_table(struct lines *, struct session *,
+    const struct play_table *);
 
 /* The context of the table; NULL: not a table. */
 void		*line_play_table_of(const struct line_page *);

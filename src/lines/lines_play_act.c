@@ -141,7 +141,8 @@ line_play_undo(struct line_play *p)
 	if (line_play_undo_arranged(p))
 		return;
 	if ((session_can(p->session) & SESSION_UNDO) == 0) {
-		lines_say(p->line_page.lines, "%s", session_length(p->session) == 0 ? _("There is nothing to take back.") :
+		lines_say(p->line_page.lines, "%s",
+		    session_length(p->session) == 0 ? _("There is nothing to take back.") :
 		    _("Nothing can be taken back here; only in practice games."));
 		return;
 	}
@@ -169,7 +170,8 @@ give_hint(struct line_play *p, const struct action *action, const struct judgeme
 	else if (j != NULL && p->sentences->reason != NULL)
 		p->sentences->reason(line_play_seats(p), line_play_view(p), j, reason);
 	snprintf(seat_view->why, WHY_SIZE, "%s%s%s", hint, *reason != '\0' ? " " : "", reason);
-	lines_say(p->line_page.lines, "%s", *hint != '\0' ? seat_view->why : _("There is nothing to do right now."));
+	lines_say(p->line_page.lines, "%s", *hint != '\0' ? seat_view->why :
+	    _("There is nothing to do right now."));
 }
 
 static void
@@ -195,7 +197,8 @@ line_play_hint(struct line_play *p)
 		return;
 	}
 	if (line_play_state(p) != STATE_PLAYING || (session_can(p->session) & SESSION_HINT) == 0) {
-		lines_say(p->line_page.lines, "%s", session_over(p->session) || p->people == 0 || p->at_table || line_play_state(p) == STATE_PLAYING ?
+		lines_say(p->line_page.lines, "%s", session_over(p->session) || p->people == 0 ||
+		    p->at_table || line_play_state(p) == STATE_PLAYING ?
 		    _("There is no hint here.") : _("A hint comes when it is your turn."));
 		return;
 	}
@@ -216,22 +219,25 @@ line_play_hint(struct line_play *p)
 int
 line_play_cpu_seat(const struct line_play *p)
 {
-	return line_play_in_time(p) || p->tutorial != NULL || p->at_table ? SEAT_NOBODY : cpu_to_act(p->session);
+	return line_play_in_time(p) || p->tutorial != NULL || p->at_table ? SEAT_NOBODY :
+	    cpu_to_act(p->session);
 }
 
 bool
 line_play_is_busy(const struct line_play *p)
 {
-	bool cpus = !session_over(p->session) && line_play_cpu_seat(p) != SEAT_NOBODY && (p->people > 0 || p->cpu.go > 0);
-	return p->cover == COVER_NONE && (p->cpu.thought != NULL || p->cpu.runs || cpus || p->waits_until != 0 ||
-	    (p->tutorial != NULL && tutorial_replies(p->tutorial)));
+	bool cpus = !session_over(p->session) && line_play_cpu_seat(p) != SEAT_NOBODY &&
+	    (p->people > 0 || p->cpu.go > 0);
+	return p->cover == COVER_NONE && (p->cpu.thought != NULL || p->cpu.runs || cpus ||
+	    p->waits_until != 0 || (p->tutorial != NULL && tutorial_replies(p->tutorial)));
 }
 
 static void
 start_cpu(struct line_play *p)
 {
 	int seat = line_play_cpu_seat(p);
-	int slices = atoi(settings_get(&lines_front(p->line_page.lines)->settings, SETTING_THINKING));
+	int slices = atoi(settings_get(&lines_front(p->line_page.lines)->settings,
+	    SETTING_THINKING));
 	think_about(p, seat, line_play_seats(p)[seat].level, slices);
 	p->cpu.for_hint = false;
 }
@@ -242,7 +248,8 @@ end_hint(struct line_play *p)
 	struct action action;
 	struct judgement j;
 	bool found = cpu_thought_advice(p->cpu.thought, &action);
-	bool judged = found && !(line_play_in_time(p) && p->people > 1) && cpu_thought_judge(p->cpu.thought, &action, &j);
+	bool judged = found && !(line_play_in_time(p) && p->people > 1) &&
+	    cpu_thought_judge(p->cpu.thought, &action, &j);
 	line_play_drop_thought(p);
 	if (found)
 		give_hint(p, &action, judged ? &j : NULL);

@@ -36,7 +36,8 @@ static void
 go_on(struct line_play *p)
 {
 	struct action action;
-	if (p->sentences->arrangement->next(line_play_view(p), p->arranging.text, &p->arranging.step, &action)) {
+	if (p->sentences->arrangement->next(line_play_view(p), p->arranging.text,
+	    &p->arranging.step, &action)) {
 		line_play_act_at_once(p, &action);
 		return;
 	}
@@ -98,8 +99,8 @@ line_play_undo_arranged(struct line_play *p)
 static struct shelf_owner
 owner_of(const struct line_play *p)
 {
-	return (struct shelf_owner){ .store = lines_front(p->line_page.lines)->store, .game = session_id(p->session),
-	    .seat = p->seat, .secret = line_play_has_secrets(p) };
+	return (struct shelf_owner){ .store = lines_front(p->line_page.lines)->store,
+	    .game = session_id(p->session), .seat = p->seat, .secret = line_play_has_secrets(p) };
 }
 
 static json_t *
@@ -144,7 +145,8 @@ run_list(struct line_play *p, const char *about)
 	json_object_foreach(kept, name, text)
 		mem_append(&names, "%s%s", *names != '\0' ? _(", ") : "", name);
 	if (*names == '\0')
-		lines_say(p->line_page.lines, "%s", _("You have saved none yet: keep and a name saves what you have placed."));
+		lines_say(p->line_page.lines, "%s",
+		    _("You have saved none yet: keep and a name saves what you have placed."));
 	else
 		lines_say(p->line_page.lines, _("Your own: %s."), names);
 	free(names);
@@ -156,7 +158,8 @@ take_kept(struct line_play *p, const char *about, bool begins)
 {
 	char now[ACTION_SIZE];
 	json_t *kept = read_kept(p);
-	const char *name = find_kept(kept, about, begins), *text = json_string_value(json_object_get(kept, name));
+	const char *name = find_kept(kept, about, begins),
+	    *text = json_string_value(json_object_get(kept, name));
 	bool found = name != NULL && p->tutorial == NULL && print(p, now);
 	if (found) {
 		line_play_remember_arranged(p);
@@ -172,7 +175,8 @@ static void
 run_take(struct line_play *p, const char *about)
 {
 	struct action meant;
-	char *typed = mem_format("%s %s", p->sentences->arrangement->words[ARRANGEMENT_TAKE].name, about);
+	char *typed = mem_format("%s %s", p->sentences->arrangement->words[ARRANGEMENT_TAKE].name,
+	    about);
 	bool begins = p->sentences->understand == NULL || p->seat == 0 ||
 	    !p->sentences->understand(line_play_view(p), p->seat, typed, &meant);
 	if (*about == '\0')
@@ -188,7 +192,8 @@ check_name(const char *name, struct error *e)
 	if (*name == '\0')
 		return error_set(e, ERR_INPUT, N_("Which name? keep first saves it as first."));
 	return text_width(name) <= NAME_COLUMNS ||
-	    error_set(e, ERR_INPUT, N_("A name has at most %d columns; this one is longer."), NAME_COLUMNS);
+	    error_set(e, ERR_INPUT, N_("A name has at most %d columns; this one is longer."),
+	    NAME_COLUMNS);
 }
 
 static void
@@ -199,7 +204,8 @@ run_keep(struct line_play *p, const char *about)
 	char text[ACTION_SIZE], name[ACTION_SIZE];
 	text_clean(name, sizeof name, about);
 	if (!print(p, text))
-		lines_say(l, "%s", _("That can only be done before the game begins, by who places."));
+		lines_say(l, "%s", _("That can only be done before the game begins, by who "
+		    "places."));
 	else if (!p->sentences->arrangement->whole(line_play_view(p)))
 		lines_say(l, "%s", _(p->sentences->arrangement->partial));
 	else if (!check_name(name, &e))
@@ -207,7 +213,8 @@ run_keep(struct line_play *p, const char *about)
 	else if (!keep(p, name, text))
 		lines_say(l, _("%s could not be saved."), name);
 	else
-		lines_say(l, line_play_has_secrets(p) ? _("Saved as %s. Until this game is over only you can use it.") :
+		lines_say(l, line_play_has_secrets(p) ?
+		    _("Saved as %s. Until this game is over only you can use it.") :
 		    _("Saved as %s."), name);
 }
 
@@ -221,7 +228,8 @@ say_code(struct line_play *p, const char *text)
 		p->sentences->arrangement->to_code(text, code);
 		lines_say(p->line_page.lines, _("Its code: %s"), code);
 	} else {
-		lines_say(p->line_page.lines, "%s", _("What is not complete has no code. Type code and a code to use that one."));
+		lines_say(p->line_page.lines, "%s",
+		    _("What is not complete has no code. Type code and a code to use that one."));
 	}
 }
 
@@ -231,7 +239,8 @@ run_code(struct line_play *p, const char *about)
 	char now[ACTION_SIZE], text[ACTION_SIZE];
 	struct error e;
 	if (p->tutorial != NULL || !print(p, now)) {
-		lines_say(p->line_page.lines, "%s", _("That can only be done before the game begins, by who places."));
+		lines_say(p->line_page.lines, "%s",
+		    _("That can only be done before the game begins, by who places."));
 	} else if (*about == '\0') {
 		say_code(p, now);
 	} else if (p->sentences->arrangement->from_code(about, text, &e)) {
@@ -276,7 +285,8 @@ bool
 line_play_take_arranging(struct line_play *p, const struct topic *word, const char *about)
 {
 	static void (*const runs[ARRANGEMENT_WORDS])(struct line_play *, const char *about) = {
-		[ARRANGEMENT_LIST] = run_list, [ARRANGEMENT_TAKE] = run_take, [ARRANGEMENT_KEEP] = run_keep,
+		[ARRANGEMENT_LIST] = run_list, [ARRANGEMENT_TAKE] = run_take,
+		[ARRANGEMENT_KEEP] = run_keep,
 		[ARRANGEMENT_FORGET] = run_forget, [ARRANGEMENT_CODE] = run_code,
 	};
 	const struct arrangement *arrangement = p->sentences->arrangement;

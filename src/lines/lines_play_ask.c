@@ -33,7 +33,8 @@ line_play_who(const struct line_play *p, char text[SENTENCE_SIZE])
 	char list[SENTENCE_SIZE] = "";
 	for (int seat = 1; seat <= session_seats(p->session); seat++) {
 		const struct seat *who = &line_play_seats(p)[seat];
-		char *one = who->cpu ? mem_format("%d CPU %s", seat, _(game_word(p->game, who->level))) : person_said(p, seat);
+		char *one = who->cpu ? mem_format("%d CPU %s", seat,
+		    _(game_word(p->game, who->level))) : person_said(p, seat);
 		text_append(list, sizeof list, "%s%s", *list != '\0' ? _(", ") : "", one);
 		free(one);
 	}
@@ -63,7 +64,8 @@ name_player(const struct line_play *p, char **text)
 {
 	if (p->people < 2 || line_play_has_secrets(p) || p->seat == 0)
 		return;
-	char *named = mem_format(_("%s: %s"), player_called(line_play_seats(p), p->seat).name, *text);
+	char *named = mem_format(_("%s: %s"), player_called(line_play_seats(p), p->seat).name,
+	    *text);
 	free(*text);
 	*text = named;
 }
@@ -109,7 +111,8 @@ char *
 line_play_question(struct line_play *p)
 {
 	static char *(*const questions[STATE_COUNT])(struct line_play *) = {
-		[STATE_OVER] = line_play_end_question, [STATE_NEXT_PLAYER] = next_player_question, [STATE_PLAYING] = playing_question,
+		[STATE_OVER] = line_play_end_question, [STATE_NEXT_PLAYER] = next_player_question,
+		[STATE_PLAYING] = playing_question,
 		[STATE_WAITING] = prompt, [STATE_WATCHING] = watching_question,
 	};
 	return questions[line_play_state(p)](p);
@@ -153,7 +156,8 @@ fitting_question(struct line_play *p, const struct log *news)
 static bool
 is_known(struct line_play *p, const char *question)
 {
-	bool waits = line_play_state(p) == STATE_WAITING, known = waits && strcmp(p->waits_for, question) == 0;
+	bool waits = line_play_state(p) == STATE_WAITING, known = waits &&
+	    strcmp(p->waits_for, question) == 0;
 	snprintf(p->waits_for, sizeof p->waits_for, "%s", waits ? question : "");
 	return known;
 }
@@ -165,7 +169,8 @@ warn_unsaved(struct line_play *p, struct log *news)
 	const char *trouble = store_trouble(lines_front(p->line_page.lines)->store);
 	bool unsaved = !p->at_table && session_unsaved(p->session);
 	if (unsaved && !p->unsaved)
-		log_format(news, _("It is not saved: %s."), trouble != NULL ? _(trouble) : _("its file cannot be written"));
+		log_format(news, _("It is not saved: %s."),
+		    trouble != NULL ? _(trouble) : _("its file cannot be written"));
 	p->unsaved = unsaved;
 }
 

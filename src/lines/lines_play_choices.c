@@ -69,12 +69,14 @@ find_choices(struct line_play *p)
 {
 	struct play_choices c = { 0 };
 	enum play_state state = line_play_state(p);
-	bool reads = p->tutorial != NULL && (tutorial_reads(p->tutorial) || p->tutorial->step_ended);
+	bool reads = p->tutorial != NULL && (tutorial_reads(p->tutorial) ||
+	    p->tutorial->step_ended);
 	if (state == STATE_OVER)
 		line_play_end_choices(p, &c);
 	else if (state == STATE_PLAYING && line_play_steers(p))
 		add_places(p, &c);
-	else if (state == STATE_PLAYING || (state == STATE_LESSON && !reads && !session_over(p->session)))
+	else if (state == STATE_PLAYING || (state == STATE_LESSON && !reads &&
+	    !session_over(p->session)))
 		add_actions(p, &c);
 	return c;
 }
@@ -101,7 +103,8 @@ describe(struct line_play *p, const struct play_choice *choice, char text[SENTEN
 		if (s->choice != NULL)
 			s->choice(line_play_seats(p), line_play_view(p), &choice->action, text);
 		else
-			s->advice(line_play_seats(p), line_play_view(p), NULL, &choice->action, text);
+			s->advice(line_play_seats(p), line_play_view(p), NULL, &choice->action,
+			    text);
 		action_print(p->game->forms, &choice->action, plain);
 		if (text[0] == '\0')
 			snprintf(text, SENTENCE_SIZE, "%s", plain);
@@ -130,8 +133,8 @@ line_play_few_choices(struct line_play *p)
 	}
 	if (c.count > FEW || text_width(all) > COLUMNS) {
 		free(all);
-		all = mem_format(lines_detail(p->line_page.lines) == DETAIL_SHORT ? _("%d choices.") :
-		    _("%d choices: legal lists them."), c.count);
+		all = mem_format(lines_detail(p->line_page.lines) == DETAIL_SHORT ?
+		    _("%d choices.") : _("%d choices: legal lists them."), c.count);
 	} else if (c.count > 0) {
 		mem_append(&all, "%s", _("."));
 	}
@@ -178,7 +181,8 @@ say_not_now(struct line_play *p)
 {
 	enum play_state state = line_play_state(p);
 	if (state == STATE_LESSON && tutorial_reads(p->tutorial))
-		lines_say(p->line_page.lines, "%s", _("There is nothing to do here yet: Enter goes on."));
+		lines_say(p->line_page.lines, "%s",
+		    _("There is nothing to do here yet: Enter goes on."));
 	else if (state == STATE_NEXT_PLAYER || state == STATE_WATCHING || state == STATE_WAITING) {
 		char *question = line_play_question(p);
 		lines_say(p->line_page.lines, "%s", question);
@@ -193,7 +197,8 @@ line_play_take_number(struct line_play *p, const char *typed)
 {
 	char word[TOPIC_WORD], more[TOPIC_WORD];
 	int number;
-	if (!topic_word(&typed, word) || topic_word(&typed, more) || strspn(word, "0123456789") != strlen(word))
+	if (!topic_word(&typed, word) || topic_word(&typed, more) ||
+	    strspn(word, "0123456789") != strlen(word))
 		return false;
 	struct play_choices c = find_choices(p);
 	if (text_to_int(word, 1, c.count, &number)) {
@@ -204,7 +209,8 @@ line_play_take_number(struct line_play *p, const char *typed)
 	}
 	free(c.list);
 	if (!say_not_now(p))
-		lines_say(p->line_page.lines, c.count > 0 ? _("There is no choice %s: the numbers are 1 to %d.") :
+		lines_say(p->line_page.lines,
+		    c.count > 0 ? _("There is no choice %s: the numbers are 1 to %d.") :
 		    _("There is nothing to choose from now."), word, c.count);
 	return true;
 }
@@ -221,7 +227,8 @@ line_play_take_ending(struct line_play *p, const char *typed, bool exact)
 	struct play_choice chosen = { 0 };
 	for (int i = 0; i < c.count; i++) {
 		describe(p, &c.list[i], text);
-		if (exact ? strcasecmp(text, typed) == 0 : strncasecmp(text, typed, strlen(typed)) == 0) {
+		if (exact ? strcasecmp(text, typed) == 0 :
+		    strncasecmp(text, typed, strlen(typed)) == 0) {
 			chosen = c.list[i];
 			found++;
 		}
@@ -270,7 +277,8 @@ line_play_take_said(struct line_play *p, const char *typed)
 		describe(p, &chosen, text);
 		found = is_heard(text, typed);
 		if (!found && chosen.kind == CHOICE_ACTION) {
-			p->sentences->advice(line_play_seats(p), line_play_view(p), NULL, &chosen.action, text);
+			p->sentences->advice(line_play_seats(p), line_play_view(p), NULL,
+			    &chosen.action, text);
 			found = is_heard(text, typed);
 		}
 		if (found)
@@ -287,7 +295,8 @@ static bool
 scan(const struct line_play *p, const char *text, struct action *action)
 {
 	const struct action_forms *forms = p->game->forms;
-	return action_scan(forms, text, action, NULL) && strcmp(forms->patterns[action->form], "%t") != 0;
+	return action_scan(forms, text, action, NULL) &&
+	    strcmp(forms->patterns[action->form], "%t") != 0;
 }
 
 static bool
@@ -361,10 +370,12 @@ refuse_place(struct line_play *p, const char *typed)
 {
 	struct error e;
 	char word[TOPIC_WORD];
-	bool meant = p->sentences->understand_place != NULL && line_play_state(p) == STATE_PLAYING && topic_word(&typed, word) &&
+	bool meant = p->sentences->understand_place != NULL &&
+	    line_play_state(p) == STATE_PLAYING && topic_word(&typed, word) &&
 	    (strcmp(word, "place") == 0 || strspn(word, "0123456789") == strlen(word));
 	if (meant) {
-		error_set(&e, ERR_RULE, N_("There is no such place. Say a column and a side, such as 3 left; legal lists them."));
+		error_set(&e, ERR_RULE, N_("There is no such place. Say a column and a side, such "
+		    "as 3 left; legal lists them."));
 		line_play_refuse(p, &e);
 	}
 	return meant;

@@ -112,9 +112,11 @@ run_seed(struct line_play *p, const char *about)
 	else if (daily_day(&start->options) >= 0)
 		lines_say(p->line_page.lines, "%s", _("The date is the seed of a daily game."));
 	else if (p->game->secret && !session_over(p->session))
-		lines_say(p->line_page.lines, "%s", _("The seed is said when the game is over: it would tell what is hidden."));
+		lines_say(p->line_page.lines, "%s",
+		    _("The seed is said when the game is over: it would tell what is hidden."));
 	else
-		lines_say(p->line_page.lines, _("The seed is %llu."), (unsigned long long)start->seed);
+		lines_say(p->line_page.lines, _("The seed is %llu."),
+		    (unsigned long long)start->seed);
 }
 
 /* The log is rebuilt with everything revealed; the lines of the last turn must remain the last
@@ -137,13 +139,15 @@ static void
 run_reveal(struct line_play *p, const char *about)
 {
 	if ((session_can(p->session) & SESSION_REVEAL) == 0) {
-		lines_say(p->line_page.lines, "%s", p->game->secret ? _("What is hidden can be heard when the game is over.") :
+		lines_say(p->line_page.lines, "%s",
+		    p->game->secret ? _("What is hidden can be heard when the game is over.") :
 		    _("Nothing is hidden in this game."));
 		return;
 	}
 	p->revealed = true;
 	tell_revealed(p);
-	lines_say(p->line_page.lines, "%s", _("Nothing is hidden any more: ask about the board again."));
+	lines_say(p->line_page.lines, "%s", _("Nothing is hidden any more: ask about the board "
+	    "again."));
 }
 
 /* --- going on --- */
@@ -158,12 +162,15 @@ run_save(struct line_play *p, const char *about)
 	else if (p->at_table)
 		lines_say(p->line_page.lines, "%s", _("The table keeps the game."));
 	else if (session_save(p->session) && line_play_is_kept(p))
-		lines_say(p->line_page.lines, _("Everything is saved, as game %lld. quit goes back, and the menu continues it."),
-		    (long long)session_id(p->session));
+		lines_say(p->line_page.lines,
+		    _("Everything is saved, as game %lld. quit goes back, and the menu continues "
+		    "it."), (long long)session_id(p->session));
 	else if (store_is_memory(lines_front(p->line_page.lines)->store))
-		lines_say(p->line_page.lines, "%s", _("It is not saved: the game lasts until you leave goyu."));
+		lines_say(p->line_page.lines, "%s",
+		    _("It is not saved: the game lasts until you leave goyu."));
 	else
-		lines_say(p->line_page.lines, _("It is not saved: %s."), trouble != NULL ? _(trouble) : _("its file cannot be written"));
+		lines_say(p->line_page.lines, _("It is not saved: %s."),
+		    trouble != NULL ? _(trouble) : _("its file cannot be written"));
 }
 
 static void
@@ -195,7 +202,9 @@ run_pin(struct line_play *p, const char *about)
 	if (line_play_has_secrets(p) && !session_over(p->session))
 		line_play_ask_pin(p);
 	else
-		lines_say(p->line_page.lines, "%s", _("A PIN is for games in which several people hide something from each other."));
+		lines_say(p->line_page.lines, "%s",
+		    _("A PIN is for games in which several people hide something from each "
+		    "other."));
 }
 
 static void
@@ -223,37 +232,56 @@ run_menu(struct line_play *p, const char *about)
 /* --- the words --- */
 
 enum word {
-	WORD_LAST, WORD_LOG, WORD_WHY, WORD_LEGAL, WORD_LIST, WORD_HINT, WORD_UNDO, WORD_CLOCK, WORD_WHO, WORD_SEED, WORD_SAVE,
+	WORD_LAST, WORD_LOG, WORD_WHY, WORD_LEGAL, WORD_LIST, WORD_HINT, WORD_UNDO, WORD_CLOCK,
+	WORD_WHO, WORD_SEED, WORD_SAVE,
 	WORD_PAUSE, WORD_MENU, WORD_GO, WORD_PIN, WORD_REPORT, WORD_PAR, WORD_REVEAL, WORDS
 };
 
 static const struct topic words[WORDS + 1] = {
-	[WORD_LAST] = { "last", 'x', "直前", NULL, N_("Says everything that happened since you acted last."), NULL },
-	[WORD_LOG] = { "log", 'o', "記録", N_("[LINES]"), N_("Reads the last lines of the log."), NULL },
-	[WORD_WHY] = { "why", 'y', "なぜ", NULL, N_("Says why the last thing was refused or advised, or what it brought."), NULL },
+	[WORD_LAST] = { "last", 'x', "直前", NULL,
+	    N_("Says everything that happened since you acted last."), NULL },
+	[WORD_LOG] = { "log", 'o', "記録", N_("[LINES]"), N_("Reads the last lines of the log."),
+	    NULL },
+	[WORD_WHY] = { "why", 'y', "なぜ", NULL,
+	    N_("Says why the last thing was refused or advised, or what it brought."), NULL },
 	[WORD_LEGAL] = { "legal", 'g', "選択肢", N_("[TEXT]"),
-	    N_("Lists what you can do, each with its number, or only what has a text in it."), NULL },
-	[WORD_LIST] = { "list", 0, "一覧", NULL, N_("Lists all choices with their numbers."), NULL },
-	[WORD_HINT] = { "hint", 'i', "ヒント", NULL, N_("Says what a CPU would do, and first what that costs."), NULL },
-	[WORD_UNDO] = { "undo", 'u', "待った", NULL, N_("Takes the last action back, where that is allowed."), NULL },
-	[WORD_CLOCK] = { "clock", 't', "時間", NULL, N_("Says how much time has passed, and how much is left."), NULL },
+	    N_("Lists what you can do, each with its number, or only what has a text in it."),
+	    NULL },
+	[WORD_LIST] = { "list", 0, "一覧", NULL, N_("Lists all choices with their numbers."),
+	    NULL },
+	[WORD_HINT] = { "hint", 'i', "ヒント", NULL,
+	    N_("Says what a CPU would do, and first what that costs."), NULL },
+	[WORD_UNDO] = { "undo", 'u', "待った", NULL,
+	    N_("Takes the last action back, where that is allowed."), NULL },
+	[WORD_CLOCK] = { "clock", 't', "時間", NULL,
+	    N_("Says how much time has passed, and how much is left."), NULL },
 	[WORD_WHO] = { "who", 0, "対局者", NULL, N_("Says who plays."), NULL },
 	[WORD_SEED] = { "seed", 0, "シード", NULL, N_("Says the seed of the game."), NULL },
-	[WORD_SAVE] = { "save", 0, "保存", NULL, N_("Says whether the game is saved, and under which number."), NULL },
-	[WORD_PAUSE] = { "pause", 0, "一時停止", NULL, N_("Stops the clock until you press Enter."), NULL },
-	[WORD_MENU] = { "menu", 0, "メニュー", NULL, N_("Starts over, gives up, or leaves."), NULL },
-	[WORD_GO] = { "go", 0, "進む", N_("[ACTIONS]"), N_("Where only CPUs play: lets them act so many times."), NULL },
-	[WORD_PIN] = { "pin", 0, "暗証番号", NULL, N_("Sets a PIN for your curtain, where several people share the keyboard."), NULL },
+	[WORD_SAVE] = { "save", 0, "保存", NULL,
+	    N_("Says whether the game is saved, and under which number."), NULL },
+	[WORD_PAUSE] = { "pause", 0, "一時停止", NULL, N_("Stops the clock until you press Enter."),
+	    NULL },
+	[WORD_MENU] = { "menu", 0, "メニュー", NULL, N_("Starts over, gives up, or leaves."),
+	    NULL },
+	[WORD_GO] = { "go", 0, "進む", N_("[ACTIONS]"),
+	    N_("Where only CPUs play: lets them act so many times."), NULL },
+	[WORD_PIN] = { "pin", 0, "暗証番号", NULL,
+	    N_("Sets a PIN for your curtain, where several people share the keyboard."), NULL },
 	[WORD_REPORT] = { "report", 0, "結果", NULL, N_("Says how the game ended."), NULL },
-	[WORD_PAR] = { "par", 0, "基準", NULL, N_("After the end: what a CPU reaches with the same seed."), NULL },
-	[WORD_REVEAL] = { "reveal", 0, "公開", NULL, N_("After the end: lets you ask about what was hidden."), NULL },
+	[WORD_PAR] = { "par", 0, "基準", NULL,
+	    N_("After the end: what a CPU reaches with the same seed."), NULL },
+	[WORD_REVEAL] = { "reveal", 0, "公開", NULL,
+	    N_("After the end: lets you ask about what was hidden."), NULL },
 };
 
 static void (*const runs[WORDS])(struct line_play *, const char *about) = {
-	[WORD_LAST] = run_last, [WORD_LOG] = run_log, [WORD_WHY] = run_why, [WORD_LEGAL] = run_legal,
-	[WORD_LIST] = run_legal, [WORD_HINT] = run_hint, [WORD_UNDO] = run_undo, [WORD_CLOCK] = run_clock,
+	[WORD_LAST] = run_last, [WORD_LOG] = run_log, [WORD_WHY] = run_why,
+	[WORD_LEGAL] = run_legal,
+	[WORD_LIST] = run_legal, [WORD_HINT] = run_hint, [WORD_UNDO] = run_undo,
+	[WORD_CLOCK] = run_clock,
 	[WORD_WHO] = run_who, [WORD_SEED] = run_seed, [WORD_SAVE] = run_save,
-	[WORD_PAUSE] = run_pause, [WORD_MENU] = run_menu, [WORD_GO] = run_go, [WORD_PIN] = run_pin, [WORD_REPORT] = run_report,
+	[WORD_PAUSE] = run_pause, [WORD_MENU] = run_menu, [WORD_GO] = run_go, [WORD_PIN] = run_pin,
+	[WORD_REPORT] = run_report,
 	[WORD_PAR] = run_par, [WORD_REVEAL] = run_reveal,
 };
 
@@ -304,7 +332,8 @@ find_exactly(const struct topic *list, const char *word)
 /* Adds the names that begin with the word to a list; returns how many there are, and one of
  * them. */
 static int
-find_beginnings(const struct topic *list, const char *word, const struct topic **found, char names[SENTENCE_SIZE])
+find_beginnings(const struct topic *list, const char *word, const struct topic **found,
+    char names[SENTENCE_SIZE])
 {
 	int count = 0;
 	for (; list->name != NULL; list++)
@@ -378,7 +407,8 @@ line_play_take_word(struct line_play *p, const char *typed, bool exact)
 	if (!topic_word(&typed, word))
 		return false;
 	const struct topic *found = find_exactly(p->words, word);
-	if (exact && found == &p->words[p->own_words + WORD_GO] && p->people > 0 && line_play_take_action(p, whole))
+	if (exact && found == &p->words[p->own_words + WORD_GO] && p->people > 0 &&
+	    line_play_take_action(p, whole))
 		return true;	/* "go 3,4" may be an action where people play */
 	if (exact && found != NULL)
 		run(p, found, typed);

@@ -43,11 +43,13 @@ make_report(struct line_play *p)
 		outcome_rank(front->store, p->session, rank);
 		outcome_finished(front, p->session, line_play_view(p), finished);
 		add_sentence(&p->end.report, finished);
-		add_sentence(&p->end.report, p->people > 0 ? outcome_cost(p->session, line_play_view(p)) : "");
+		add_sentence(&p->end.report, p->people > 0 ?
+		    outcome_cost(p->session, line_play_view(p)) : "");
 		add_sentence(&p->end.report, rank);
 	}
 	if (!p->end.reported && !p->at_table) {
-		p->end.has_next = outcome_next(front, p->session, line_play_view(p), &p->end.next, &p->end.next_id);
+		p->end.has_next = outcome_next(front, p->session, line_play_view(p), &p->end.next,
+		    &p->end.next_id);
 		outcome_par_begin(&p->end.par, front->store, p->session, p->people);
 		pin_forget_all(front->store, session_id(p->session));
 	}
@@ -82,7 +84,8 @@ line_play_end_news(struct line_play *p, struct log *news)
 char *
 line_play_end_question(struct line_play *p)
 {
-	return mem_format(_("The game is over. %d choices: legal lists them, report tells more."), line_play_count_choices(p));
+	return mem_format(_("The game is over. %d choices: legal lists them, report tells more."),
+	    line_play_count_choices(p));
 }
 
 /* --- how to go on --- */
@@ -112,7 +115,8 @@ line_play_end_choices(struct line_play *p, struct play_choices *c)
 	c->room = OUTCOME_CHOICES;
 	for (int i = 0; i < OUTCOME_CHOICES; i++)
 		if (is_offered(p, (enum outcome_choice)i))
-			c->list[c->count++] = (struct play_choice){ .kind = CHOICE_END, .number = i };
+			c->list[c->count++] = (struct play_choice){ .kind = CHOICE_END,
+			    .number = i };
 }
 
 void
@@ -165,7 +169,8 @@ start_next(struct line_play *p)
 		restart(p, p->end.next);
 		return;
 	}
-	struct session *session = session_resume(front->registry, front->store, p->end.next_id, NULL, &e);
+	struct session *session = session_resume(front->registry, front->store, p->end.next_id,
+	    NULL, &e);
 	if (session == NULL)
 		lines_say_error(p->line_page.lines, &e);
 	else
@@ -175,7 +180,8 @@ start_next(struct line_play *p)
 static void
 share(struct line_play *p)
 {
-	char *text = outcome_share(lines_front(p->line_page.lines)->store, p->session), *rest = text;
+	char *text = outcome_share(lines_front(p->line_page.lines)->store, p->session),
+	    *rest = text;
 	for (char *line; rest != NULL && (line = strsep(&rest, "\n")) != NULL; )
 		speech_say(lines_speech(p->line_page.lines), line);
 	free(text);
@@ -187,8 +193,8 @@ kept_journal(struct line_play *p, int64_t *id)
 {
 	struct outcome o = outcome_of(p);
 	*id = p->at_table ? o.kept_id : session_id(p->session);
-	return p->at_table ? session_saved_journal(lines_front(p->line_page.lines)->store, o.kept_id, NULL) :
-	    session_journal(p->session);
+	return p->at_table ? session_saved_journal(lines_front(p->line_page.lines)->store,
+	    o.kept_id, NULL) : session_journal(p->session);
 }
 
 static void
@@ -225,9 +231,11 @@ void
 line_play_end_choose(struct line_play *p, int choice)
 {
 	static void (*const runs[OUTCOME_CHOICES])(struct line_play *) = {
-		[OUTCOME_REMATCH] = rematch, [OUTCOME_NEXT] = start_next, [OUTCOME_NEW] = line_play_start_new_seed,
+		[OUTCOME_REMATCH] = rematch, [OUTCOME_NEXT] = start_next,
+		[OUTCOME_NEW] = line_play_start_new_seed,
 		[OUTCOME_RETRY] = line_play_start_again,
-		[OUTCOME_SHARE] = share, [OUTCOME_REVIEW] = review, [OUTCOME_REPLAY] = replay, [OUTCOME_REVEAL] = reveal,
+		[OUTCOME_SHARE] = share, [OUTCOME_REVIEW] = review, [OUTCOME_REPLAY] = replay,
+		[OUTCOME_REVEAL] = reveal,
 		[OUTCOME_LEAVE] = line_play_leave,
 	};
 	runs[choice](p);

@@ -26,7 +26,8 @@ called(const struct line_play *p, struct player *player)
 static bool
 find_pin(const struct line_play *p, int *tries)
 {
-	return pin_find(lines_front(p->line_page.lines)->store, session_id(p->session), next_seat(p), tries);
+	return pin_find(lines_front(p->line_page.lines)->store, session_id(p->session),
+	    next_seat(p), tries);
 }
 
 /* --- showing and hiding --- */
@@ -35,7 +36,8 @@ find_pin(const struct line_play *p, int *tries)
 static void
 start_waiting(struct line_play *p)
 {
-	p->handover.until = lines_now(p->line_page.lines) + pin_wait(p->handover.tries) * INT64_C(1000);
+	p->handover.until = lines_now(p->line_page.lines) + pin_wait(p->handover.tries) *
+	    INT64_C(1000);
 }
 
 /* Moves what was said out of sight, and throws away what was typed ahead. */
@@ -85,13 +87,15 @@ line_play_cover_ask(struct line_play *p)
 	struct player player;
 	int seat = next_seat(p);
 	if (p->cover == COVER_PAUSE)
-		lines_say(p->line_page.lines, "%s", _("Paused, the clock is stopped. Enter continues."));
+		lines_say(p->line_page.lines, "%s",
+		    _("Paused, the clock is stopped. Enter continues."));
 	else if (p->handover.opening == OPENING_PIN)
 		lines_say(p->line_page.lines, "%s", _("Type your PIN, then Enter."));
 	else if (p->handover.opening == OPENING_HALF)
 		lines_say(p->line_page.lines, _("Now type %d."), seat);
 	else
-		lines_say(p->line_page.lines, _("%s, please sit down. Press Enter, then type %d."), called(p, &player), seat);
+		lines_say(p->line_page.lines, _("%s, please sit down. Press Enter, then type %d."),
+		    called(p, &player), seat);
 }
 
 /* --- what is typed --- */
@@ -103,12 +107,14 @@ check_pin(struct line_play *p, const char *typed)
 	p->handover.tries++;
 	p->handover.opening = OPENING_CLOSED;
 	lines_hide_typing(p->line_page.lines, false);
-	if (pin_check(front->store, session_id(p->session), next_seat(p), typed, p->handover.tries)) {
+	if (pin_check(front->store, session_id(p->session), next_seat(p), typed,
+	    p->handover.tries)) {
 		handover_hide(p);
 		return;
 	}
 	start_waiting(p);
-	lines_say(p->line_page.lines, _("That is not the PIN. Again: Enter, then %d."), next_seat(p));
+	lines_say(p->line_page.lines, _("That is not the PIN. Again: Enter, then %d."),
+	    next_seat(p));
 }
 
 /* Takes the second line: the number of the seat. */
@@ -137,8 +143,8 @@ static bool
 take_first_pin(struct line_play *p, const char *typed)
 {
 	int tries;
-	if (strcasecmp(typed, "pin") != 0 || p->seat_views[next_seat(p)].seated || session_id(p->session) == 0 ||
-	    find_pin(p, &tries))
+	if (strcasecmp(typed, "pin") != 0 || p->seat_views[next_seat(p)].seated ||
+	    session_id(p->session) == 0 || find_pin(p, &tries))
 		return false;
 	line_play_ask_pin(p);
 	return true;
@@ -149,7 +155,8 @@ take_handover(struct line_play *p, const char *typed)
 {
 	int wait = seconds_left(p);
 	if (wait > 0 && p->handover.opening == OPENING_CLOSED && *typed == '\0') {
-		lines_say(p->line_page.lines, _("Wrong PIN. Wait %d s, then press Enter and %d."), wait, next_seat(p));
+		lines_say(p->line_page.lines, _("Wrong PIN. Wait %d s, then press Enter and %d."),
+		    wait, next_seat(p));
 		return true;
 	}
 	if (p->handover.opening == OPENING_PIN) {
@@ -195,7 +202,8 @@ pin_answered(struct lines *l, void *context, const char *digits, struct error *e
 	if (!pin_set(lines_front(l)->store, session_id(p->session), seat, digits))
 		lines_say(l, "%s", _("The PIN could not be saved."));
 	else
-		lines_say(l, "%s", *digits != '\0' ? _("Your curtain asks for the PIN from now on.") :
+		lines_say(l, "%s", *digits != '\0' ?
+		    _("Your curtain asks for the PIN from now on.") :
 		    _("Your curtain asks for no PIN."));
 	return true;
 }
@@ -204,6 +212,7 @@ void
 line_play_ask_pin(struct line_play *p)
 {
 	lines_hide_typing(p->line_page.lines, true);
-	choices_ask_text(p->line_page.lines, _("Up to eight digits that open your curtain; leave it empty for no PIN. "
-	    "It stops a glance at your board, not a determined thief."), pin_answered, p);
+	choices_ask_text(p->line_page.lines, _("Up to eight digits that open your curtain; leave "
+	    "it empty for no PIN. It stops a glance at your board, not a determined thief."),
+	    pin_answered, p);
 }

@@ -13,8 +13,10 @@
 static void
 drop_untouched(struct line_play *p)
 {
-	bool untouched = session_length(p->session) == 0 && session_ticks(p->session) == 0 && !session_over(p->session);
-	p->abandoned = p->abandoned || (!p->at_table && untouched && !p->resumed && !session_counts(p->session));
+	bool untouched = session_length(p->session) == 0 && session_ticks(p->session) == 0 &&
+	    !session_over(p->session);
+	p->abandoned = p->abandoned || (!p->at_table && untouched && !p->resumed &&
+	    !session_counts(p->session));
 }
 
 void
@@ -23,7 +25,8 @@ line_play_pop(struct line_play *p)
 	struct lines *l = p->line_page.lines;
 	line_play_keep_time(p);
 	drop_untouched(p);
-	if (p->tutorial == NULL && !p->at_table && !p->abandoned && !session_over(p->session) && line_play_is_kept(p))
+	if (p->tutorial == NULL && !p->at_table && !p->abandoned && !session_over(p->session) &&
+	    line_play_is_kept(p))
 		lines_say(l, _("Game %lld is saved."), (long long)session_id(p->session));
 	lines_pop(l);
 }
@@ -42,7 +45,8 @@ path_typed(struct lines *l, void *context, const char *typed, struct error *e)
 	json_t *games = json_pack("[o]", session_journal(p->session));
 	bool written = exchange_write_journals(games, path, e);
 	if (written) {
-		lines_say(l, _("The game is in %s; goyu import brings it back."), front_display_path(lines_front(l), path));
+		lines_say(l, _("The game is in %s; goyu import brings it back."),
+		    front_display_path(lines_front(l), path));
 		line_play_pop(p);
 	}
 	json_decref(games);
@@ -56,7 +60,8 @@ static void
 leave_answered(struct lines *l, void *context, int choice)
 {
 	if (choice == EXPORT)
-		choices_ask_text(l, _("Write to this new file: type its name; Enter alone stays."), path_typed, context);
+		choices_ask_text(l, _("Write to this new file: type its name; Enter alone stays."),
+		    path_typed, context);
 	else if (choice == LEAVE)
 		line_play_pop(context);
 }
@@ -67,11 +72,13 @@ line_play_leave(struct line_play *p)
 {
 	const char *const answers[] = { _("Stay"), _("Export"), _("Leave without saving"), NULL };
 	bool idle = session_length(p->session) == 0 || p->abandoned || p->at_table;
-	bool ends = p->line_page.below == NULL && store_is_memory(lines_front(p->line_page.lines)->store);
+	bool ends = p->line_page.below == NULL &&
+	    store_is_memory(lines_front(p->line_page.lines)->store);
 	if (p->tutorial != NULL)
 		line_play_lesson_leave(p);
 	else if (!idle && (!session_save(p->session) || ends))
-		choices_ask(p->line_page.lines, _("If you leave now, the game is lost."), answers, STAY, leave_answered, p);
+		choices_ask(p->line_page.lines, _("If you leave now, the game is lost."), answers,
+		    STAY, leave_answered, p);
 	else
 		line_play_pop(p);
 }

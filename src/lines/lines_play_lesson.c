@@ -32,7 +32,8 @@ words_of(const struct lesson_text *own, const struct lesson_text *common)
 static char *
 task_of(const struct lesson_step *step)
 {
-	char *task = step->end == STEP_READ ? mem_string(_("Enter goes on.")) : words_of(&step->lines.task, &step->task);
+	char *task = step->end == STEP_READ ? mem_string(_("Enter goes on.")) :
+	    words_of(&step->lines.task, &step->task);
 	return task;
 }
 
@@ -48,7 +49,8 @@ line_play_lesson_ask(struct line_play *p)
 		if (log_is_in_lines(&seat_view->seat_log.lines.lines[i]))
 			log_put(&news, &seat_view->seat_log.lines.lines[i]);
 	seat_view->heard = seat_view->seat_log.lines.count;
-	char *whole = mem_format(_("Step %d of %d: %s %s"), p->tutorial->step + 1, p->tutorial->lesson->count, text, task);
+	char *whole = mem_format(_("Step %d of %d: %s %s"), p->tutorial->step + 1,
+	    p->tutorial->lesson->count, text, task);
 	speech_tell(lines_speech(p->line_page.lines), &news, whole);
 	log_clear(&news);
 	free(whole);
@@ -80,8 +82,10 @@ end_answered(struct lines *l, void *context, int choice)
 static void
 congratulate(struct line_play *p)
 {
-	const char *const answers[] = { _("Play your first game"), _("Once more"), _("Leave"), NULL };
-	choices_ask(p->line_page.lines, _("Well done! That is all you need to begin."), answers, END_PLAY, end_answered, p);
+	const char *const answers[] = { _("Play your first game"), _("Once more"), _("Leave"),
+	    NULL };
+	choices_ask(p->line_page.lines, _("Well done! That is all you need to begin."), answers,
+	    END_PLAY, end_answered, p);
 }
 
 enum { KEEP_ON, GO_AWAY };
@@ -100,8 +104,9 @@ line_play_lesson_leave(struct line_play *p)
 	if (p->tutorial->step == 0)
 		lines_pop(p->line_page.lines);
 	else
-		choices_ask(p->line_page.lines, _("Leave the tutorial? Next time it starts with the first step."), answers, KEEP_ON,
-		    leave_answered, p);
+		choices_ask(p->line_page.lines,
+		    _("Leave the tutorial? Next time it starts with the first step."), answers,
+		    KEEP_ON, leave_answered, p);
 }
 
 /* --- from step to step --- */

@@ -24,7 +24,8 @@ give_up(struct line_play *p)
 
 static const struct { const char *word, *loss; void (*run)(struct line_play *); } menu_rows[] = {
 	{ N_("Continue"), NULL, NULL },
-	{ N_("Same seed from the start"), N_("It starts again with the same seed, and then ranks apart."), line_play_start_again },
+	{ N_("Same seed from the start"), N_("It starts again with the same seed, and then ranks "
+	    "apart."), line_play_start_again },
 	{ N_("New game"), N_("A new game starts in its place."), line_play_start_new_seed },
 	{ N_("Give up"), N_("It cannot be continued later."), give_up },
 	{ N_("Leave"), NULL, line_play_leave },
@@ -53,8 +54,8 @@ menu_answered(struct lines *l, void *context, int row)
 		return;
 	}
 	char *question = mem_format("%s %s", _("Give up this game?"),
-	    counts ? _("This is the attempt that counts for its day; every other one is practice.") :
-	    practice ? _("It cannot be continued later.") : _(menu_rows[row].loss));
+	    counts ? _("This is the attempt that counts for its day; every other one is "
+	    "practice.") : practice ? _("It cannot be continued later.") : _(menu_rows[row].loss));
 	choices_ask(l, question, answers, 0, loss_answered, p);
 	free(question);
 }
@@ -86,7 +87,8 @@ announce(struct lines *l, const struct session *session)
 }
 
 void
-line_play_begin(struct lines *l, const struct loaded_game *loaded, const struct session_start *given, bool instead)
+line_play_begin(struct lines *l, const struct loaded_game *loaded,
+    const struct session_start *given, bool instead)
 {
 	struct front *front = lines_front(l);
 	struct session_start start = *given;
@@ -135,12 +137,14 @@ offer_rest(struct lines *l, int64_t id, const struct drift *drift)
 {
 	const char *const answers[] = { _("Continue"), _("Back"), NULL };
 	if (drift->snapshot == 0) {
-		lines_say(l, _("This game cannot be replayed from move %zu on."), (size_t)drift->first);
+		lines_say(l, _("This game cannot be replayed from move %zu on."),
+		    (size_t)drift->first);
 		lines_say(l, "%s", _("It cannot be continued, only exported."));
 		return;
 	}
-	char *question = mem_format(_("This game cannot be replayed from move %lld on. It can be continued at move %lld; "
-	    "its result then counts for nothing."), (long long)drift->first, (long long)drift->reached);
+	char *question = mem_format(_("This game cannot be replayed from move %lld on. It can be "
+	    "continued at move %lld; its result then counts for nothing."), (long long)drift->first,
+	    (long long)drift->reached);
 	choices_ask(l, question, answers, 1, resume_answered, (void *)(intptr_t)id);
 	free(question);
 }
@@ -155,8 +159,8 @@ runs_by_clock(const struct session *session)
 	const struct option *row = start->options.table;
 	while (row->name != NULL && strcmp(row->name, "clock") != 0)
 		row++;
-	return people && row->name != NULL && start->setup == NULL && !options_practise(&start->options) &&
-	    options_are(&start->options, "clock", "on");
+	return people && row->name != NULL && start->setup == NULL &&
+	    !options_practise(&start->options) && options_are(&start->options, "clock", "on");
 }
 
 void
@@ -171,7 +175,8 @@ line_play_resume(struct lines *l, int64_t id)
 	} else if (session == NULL) {
 		lines_say_error(l, &e);
 	} else if (runs_by_clock(session)) {
-		lines_say(l, "%s", _("This game was begun against the clock: it can be continued on the screen only."));
+		lines_say(l, "%s", _("This game was begun against the clock: it can be continued "
+		    "on the screen only."));
 		session_free(session);
 	} else {
 		lines_push(l, line_play_new(l, session, true));
@@ -184,15 +189,16 @@ line_play_resume(struct lines *l, int64_t id)
 static struct line_page *
 new_lesson(struct lines *l, struct lesson *lesson)
 {
-	return &line_play_open(l, lesson_session(lesson, 0, NULL), tutorial_new(lesson), NULL)->line_page;
+	return &line_play_open(l, lesson_session(lesson, 0, NULL), tutorial_new(lesson),
+	    NULL)->line_page;
 }
 
 void
 line_play_learn(struct lines *l, const struct loaded_game *loaded, bool instead)
 {
 	struct error e;
-	struct lesson *lesson = lesson_load(lines_front(l)->share, loaded, &(struct lesson_names){ .words = line_play_has_word },
-	    &e);
+	struct lesson *lesson = lesson_load(lines_front(l)->share, loaded,
+	    &(struct lesson_names){ .words = line_play_has_word }, &e);
 	if (lesson == NULL)
 		lines_say_error(l, &e);
 	else if (instead)

@@ -135,7 +135,8 @@ struct line_play {
 };
 
 /* lines_play.c */
-struct line_play *line_play_open(struct lines *, struct session *, struct tutorial *, const struct play_table *);
+struct line_play *line_play_open(struct lines *, struct session *, struct tutorial *,
+    const struct play_table *);
 
 /* lines_play_seats.c: the people at the game, and what each has seen. */
 void		 line_play_open_seat_views(struct line_play *);
@@ -178,8 +179,10 @@ bool		 line_play_take_word(struct line_play *, const char *typed, bool exact);
 
 /* lines_play_choices.c: what can be chosen by number. */
 int		 line_play_count_choices(struct line_play *);
-char		*line_play_few_choices(struct line_play *);	/* "1 Ready; 2 Shuffle.", or how many there are */
-void		 line_play_say_action(struct line_play *, const struct action *, char text[SENTENCE_SIZE]);
+/* "1 Ready; 2 Shuffle.", or how many there are */
+char		*line_play_few_choices(struct line_play *);
+void		 line_play_say_action(struct line_play *, const struct action *,
+    char text[SENTENCE_SIZE]);
 bool		 line_play_take_number(struct line_play *, const char *typed);
 bool		 line_play_take_ending(struct line_play *, const char *typed, bool exact);
 bool		 line_play_take_said(struct line_play *, const char *typed);
@@ -202,11 +205,13 @@ void		 line_play_act_at_once(struct line_play *, const struct action *);
 
 /* lines_play_arrange.c: arrangements before the game begins: undone, kept by name, put down
  * again. */
-void		 line_play_remember_arranged(struct line_play *);	/* before an action that may change it */
+/* before an action that may change it */
+void		 line_play_remember_arranged(struct line_play *);
 bool		 line_play_undo_arranged(struct line_play *);	/* false: nothing is arranged now */
 /* one of its actions is answered */
 void		 line_play_arrange_on(struct line_play *, bool accepted);
-bool		 line_play_take_arranging(struct line_play *, const struct topic *word, const char *about);	/* false: not one of its words */
+bool		 line_play_take_arranging(struct line_play *, const struct topic *word,
+    const char *about);	/* false: not one of its words */
 void		 line_play_arrange_free(struct line_play *);
 
 /* lines_play_time.c: the clock; in real time, time passes only while nobody is asked. */
@@ -241,16 +246,19 @@ void		 line_play_end_text(const struct line_play *, int choice, char text[SENTEN
 void		 line_play_end_choose(struct line_play *, int choice);
 void		 line_play_start_again(struct line_play *);
 void		 line_play_start_new_seed(struct line_play *);
-void		 line_play_open_menu(struct line_play *);		/* lines_play_menu.c: starting over, giving up */
+/* lines_play_menu.c: starting over, giving up */
+void		 line_play_open_menu(struct line_play *);
 void		 line_play_end_free(struct line_play *);
 
 /* lines_play_lesson.c: without a tutorial these do nothing. */
 void		 line_play_lesson_ask(struct line_play *);
 void		 line_play_lesson_remind(struct line_play *);	/* repeats the task */
 void		 line_play_lesson_go_on(struct line_play *);
-bool		 line_play_lesson_permits(struct line_play *, const struct action *, struct error *);
+bool		 line_play_lesson_permits(struct line_play *, const struct action *,
+    struct error *);
 void		 line_play_lesson_acted(struct line_play *);
-void		 line_play_lesson_used_word(struct line_play *, const char *word);	/* a word was used */
+/* a word was used */
+void		 line_play_lesson_used_word(struct line_play *, const char *word);
 void		 line_play_lesson_reply(struct line_play *);
 void		 line_play_lesson_leave(struct line_play *);
 

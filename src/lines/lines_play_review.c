@@ -74,13 +74,16 @@ review_line_page_ask(struct line_page *line_page)
 {
 	struct review_line_page *r = (struct review_line_page *)line_page;
 	struct log news = { 0 };
-	char *question = r->review == NULL ? mem_string(_("This game cannot be reviewed. quit goes back.")) :
-	    r->review->count == 0 ? mem_string(_("Nothing better was found. Well played! quit goes back.")) :
-	    mem_format(r->review->count == 1 ? _("%d moment could have been better. 1 tells it, try 1 plays on from it.") :
-	    _("%d moments could have been better, the dearest first. A number tells one, all tells all, try 1 plays on from it."),
-	    r->review->count);
+	char *question = r->review == NULL ? mem_string(_("This game cannot be reviewed. quit goes "
+	    "back.")) : r->review->count == 0 ?
+	    mem_string(_("Nothing better was found. Well played! quit goes back.")) :
+	    mem_format(r->review->count == 1 ?
+	    _("%d moment could have been better. 1 tells it, try 1 plays on from it.") :
+	    _("%d moments could have been better, the dearest first. A number tells one, all tells "
+	    "all, try 1 plays on from it."), r->review->count);
 	if (r->seats > 1)
-		log_format(&news, _("Review of player %d; player and a number reviews another one."), r->seat);
+		log_format(&news, _("Review of player %d; player and a number reviews another "
+		    "one."), r->seat);
 	speech_tell(lines_speech(line_page->lines), &news, question);
 	log_clear(&news);
 	free(question);
@@ -91,7 +94,8 @@ play_moment(struct review_line_page *r, int index, struct log *answer)
 {
 	struct moment_words words;
 	const struct moment *m = &r->review->moments[index];
-	struct session *s = review_session(lines_front(r->line_page.lines)->registry, r->journal, m, NULL);
+	struct session *s = review_session(lines_front(r->line_page.lines)->registry, r->journal, m,
+	    NULL);
 	if (s == NULL)
 		return;
 	review_words(s, r->seat, m, &words);
@@ -122,14 +126,16 @@ try_again(struct review_line_page *r, int index)
 {
 	struct lines *l = r->line_page.lines;
 	struct error e;
-	struct session *there = review_session(lines_front(l)->registry, r->journal, &r->review->moments[index], &e), *session = NULL;
+	struct session *there = review_session(lines_front(l)->registry, r->journal,
+	    &r->review->moments[index], &e), *session = NULL;
 	if (there != NULL) {
 		struct session_start start = *session_started(there);
 		json_t *setup = session_json(there, SEAT_REFEREE);
 		start.setup = setup;
 		start.practice = true;
 		start.seats[r->seat].cpu = false;
-		session = session_new(session_loaded_game(there), &start, lines_front(l)->store, &e);
+		session = session_new(session_loaded_game(there), &start, lines_front(l)->store,
+		    &e);
 		json_decref(setup);
 		session_free(there);
 	}
@@ -145,8 +151,10 @@ enum word { WORD_ALL, WORD_TRY, WORD_PLAYER, WORDS };
 
 static const struct topic words[WORDS + 1] = {
 	[WORD_ALL] = { "all", 0, "全部", NULL, N_("Tells all moments."), NULL },
-	[WORD_TRY] = { "try", 0, "試す", N_("NUMBER"), N_("Plays on from that moment, as practice."), NULL },
-	[WORD_PLAYER] = { "player", 0, "プレイヤー", N_("NUMBER"), N_("Reviews the game of that player."), NULL },
+	[WORD_TRY] = { "try", 0, "試す", N_("NUMBER"),
+	    N_("Plays on from that moment, as practice."), NULL },
+	[WORD_PLAYER] = { "player", 0, "プレイヤー", N_("NUMBER"),
+	    N_("Reviews the game of that player."), NULL },
 };
 
 static void
@@ -226,7 +234,8 @@ void
 review_open_lines(struct lines *l, json_t *journal, int64_t id)
 {
 	struct error e;
-	struct session *s = session_replay_fitting(lines_front(l)->registry, journal, &(int64_t){ 0 }, &e);
+	struct session *s = session_replay_fitting(lines_front(l)->registry, journal,
+	    &(int64_t){ 0 }, &e);
 	if (s == NULL || !review_allows(s, &e)) {
 		session_free(s);
 		json_decref(journal);

@@ -94,7 +94,8 @@ others_act(const struct line_play *p)
 	int seat = session_to_act(p->session);
 	if (p->table.waits != NULL && p->table.waits(p->table.context))
 		return true;
-	return p->at_table ? seat != SEAT_ALL && seat != p->seat : line_play_cpu_seat(p) != SEAT_NOBODY;
+	return p->at_table ? seat != SEAT_ALL &&
+	    seat != p->seat : line_play_cpu_seat(p) != SEAT_NOBODY;
 }
 
 enum play_state
@@ -104,7 +105,8 @@ line_play_state(const struct line_play *p)
 		return p->cover == COVER_PAUSE ? STATE_PAUSE : STATE_HANDOVER;
 	if (p->tutorial != NULL)
 		return STATE_LESSON;
-	if (session_over(p->session) && (p->table.settled == NULL || p->table.settled(p->table.context)))
+	if (session_over(p->session) && (p->table.settled == NULL ||
+	    p->table.settled(p->table.context)))
 		return STATE_OVER;
 	if (line_play_next_seat(p) != SEAT_NOBODY)
 		return STATE_NEXT_PLAYER;

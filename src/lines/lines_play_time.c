@@ -31,7 +31,8 @@ static bool
 is_nobodys_time(const struct line_play *p)
 {
 	enum play_state state = line_play_state(p);
-	return p->game->wait != NULL && (state == STATE_WAITING || state == STATE_WATCHING || state == STATE_NEXT_PLAYER);
+	return p->game->wait != NULL && (state == STATE_WAITING || state == STATE_WATCHING ||
+	    state == STATE_NEXT_PLAYER);
 }
 
 void
@@ -103,9 +104,11 @@ line_play_say_time(struct line_play *p, struct log *answer)
 	}
 	text_time(time, session_ticks(p->session) / TICKS_PER_SECOND);
 	if (line_play_in_time(p))
-		log_format(answer, _("Time that has passed in the game: %s. It stands still while you choose."), time);
+		log_format(answer, _("Time that has passed in the game: %s. It stands still while "
+		    "you choose."), time);
 	else
-		log_format(answer, _("Time used: %s. Actions so far: %lld."), time, (long long)session_length(p->session));
+		log_format(answer, _("Time used: %s. Actions so far: %lld."), time,
+		    (long long)session_length(p->session));
 }
 
 /* --- real time without a clock --- */
@@ -122,7 +125,8 @@ line_play_choose_place(struct line_play *p, int place)
 	}
 	line_play_begin_turn(p);
 	if (p->people > 1)	/* at once: the next question is for another player */
-		lines_say(p->line_page.lines, _("%s: %s."), player_called(line_play_seats(p), p->seat).name, where);
+		lines_say(p->line_page.lines, _("%s: %s."),
+		    player_called(line_play_seats(p), p->seat).name, where);
 	else
 		line_play_add_news(p, p->seat, where);
 	int next = steer_asked(p->cpu.steer);
@@ -220,7 +224,8 @@ line_play_due(const struct line_page *place)
 		return p->waits_until;
 	if (line_play_is_busy(p) || (p->cover == COVER_NONE && p->end.par.job != NULL))
 		return lines_now(place->lines);
-	bool counts = p->cover == COVER_NONE && !line_play_in_time(p) && !p->at_table && !session_over(p->session);
+	bool counts = p->cover == COVER_NONE && !line_play_in_time(p) && !p->at_table &&
+	    !session_over(p->session);
 	int64_t due = counts && !is_nobodys_time(p) ? session_due(p->session) : -1;
 	return due < 0 ? NEVER_DUE : due;
 }

@@ -61,7 +61,8 @@ export_number(struct lines *l, int64_t id, const char *typed)
 {
 	struct error e;
 	typed += strspn(typed, " ");
-	char *path = *typed != '\0' ? export_to(l, id, typed, &e) : front_export(lines_front(l), id, &e);
+	char *path = *typed != '\0' ? export_to(l, id, typed, &e) :
+	    front_export(lines_front(l), id, &e);
 	if (path == NULL)
 		lines_say_error(l, &e);
 	else
@@ -74,7 +75,8 @@ import_path(struct lines *l, const char *typed)
 {
 	struct error e;
 	char *path = front_path(lines_front(l), typed, &e);
-	int64_t id = path == NULL ? 0 : exchange_import(lines_front(l)->registry, lines_front(l)->store, path, &e);
+	int64_t id = path == NULL ? 0 : exchange_import(lines_front(l)->registry,
+	    lines_front(l)->store, path, &e);
 	free(path);
 	if (id == 0)
 		lines_say_error(l, &e);
@@ -94,24 +96,34 @@ submit_number(struct lines *l, int64_t id, const char *unused)
 }
 
 static const struct topic words[] = {
-	{ "replay", 0, "リプレイ", N_("NUMBER"), N_("Tells the finished game of that number again."), NULL },
-	{ "review", 0, "検討", N_("NUMBER"), N_("Says where the finished game of that number could have gone better."), NULL },
-	{ "export", 0, "書き出し", N_("NUMBER [PATH]"), N_("Exports the game of that number to a new file, without a name into the folder of exports."), NULL },
-	{ "import", 0, "読み込み", N_("PATH"), N_("Imports a game from a file, finished or not."), NULL },
-	{ "submit", 0, "投稿", N_("NUMBER"), N_("Sends the game of that number to the best lists of this host, where there is a hall."), NULL },
-	{ "list", 0, "一覧", N_("[CHOICE]"), N_("Lists all choices with their numbers; or says all about one."), NULL },
+	{ "replay", 0, "リプレイ", N_("NUMBER"),
+	    N_("Tells the finished game of that number again."), NULL },
+	{ "review", 0, "検討", N_("NUMBER"), N_("Says where the finished game of that number could "
+	    "have gone better."), NULL },
+	{ "export", 0, "書き出し", N_("NUMBER [PATH]"),
+	    N_("Exports the game of that number to a new file, without a name into the folder of "
+	    "exports."), NULL },
+	{ "import", 0, "読み込み", N_("PATH"), N_("Imports a game from a file, finished or not."),
+	    NULL },
+	{ "submit", 0, "投稿", N_("NUMBER"), N_("Sends the game of that number to the best lists "
+	    "of this host, where there is a hall."), NULL },
+	{ "list", 0, "一覧", N_("[CHOICE]"), N_("Lists all choices with their numbers; or says all "
+	    "about one."), NULL },
 	{ 0 },
 };
 
 static void
-take_numbered(struct lines *l, const char *word, const char *about, void (*run)(struct lines *, int64_t, const char *))
+take_numbered(struct lines *l, const char *word, const char *about,
+    void (*run)(struct lines *, int64_t, const char *))
 {
 	uint64_t number;
 	char digits[TOPIC_WORD] = "";
-	if (topic_word(&about, digits) && text_to_u64(digits, &number) && number > 0 && number <= INT64_MAX)
+	if (topic_word(&about, digits) && text_to_u64(digits, &number) && number > 0 &&
+	    number <= INT64_MAX)
 		run(l, (int64_t)number, about);
 	else
-		lines_say(l, _("Which game? The finished games are listed with their numbers: %s 12."), word);
+		lines_say(l, _("Which game? The finished games are listed with their numbers: %s "
+		    "12."), word);
 }
 
 static bool
@@ -160,7 +172,8 @@ records_fill(struct choices *c)
 	}
 	free(r->sheets);
 	r->sheet_count = records_sheets(lines_front(c->line_page.lines), r->game, &r->sheets);
-	choices_question(c, _("Records: %s."), r->game != NULL ? _(r->game->title) : _("All games"));
+	choices_question(c, _("Records: %s."), r->game != NULL ? _(r->game->title) :
+	    _("All games"));
 	for (int i = 0; i < r->sheet_count; i++) {
 		char word[SENTENCE_SIZE / 2];
 		records_sheet_word(r->game, &r->sheets[i], word);
@@ -178,7 +191,8 @@ say_sheet(struct records *r, const struct sheet *sheet)
 	if (answer.count == 0)
 		log_add(&answer, _("Nothing has been finished yet."));
 	else if (sheet->kind == SHEET_HISTORY)
-		log_add(&answer, _("replay and a number tells a game again, review says where it could have gone better."));
+		log_add(&answer, _("replay and a number tells a game again, review says where it "
+		    "could have gone better."));
 	speech_answer(lines_speech(l), &answer);
 	log_clear(&answer);
 }

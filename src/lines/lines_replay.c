@@ -22,16 +22,22 @@ struct replay {
 	int64_t			 settled, all;
 	/* the count of settled pieces at each mark; NULL: steps are actions */
 	int64_t			*marks;
-	struct topic		 words[WORDS + TOPICS_MAX + 1];	/* the replay's own, then the game's */
+	/* the replay's own, then the game's */
+	struct topic		 words[WORDS + TOPICS_MAX + 1];
 };
 
 static const struct topic own[WORDS] = {
-	[WORD_NEXT] = { "forward", 0, "進む", N_("[NUMBER]"), N_("Tells the next action, in real time the next pair, or so many; so does Enter."), NULL },
-	[WORD_BACK] = { "back", 0, "戻る", N_("[NUMBER]"), N_("Goes back by one, or by so many."), NULL },
-	[WORD_GO] = { "go", 0, "移動", N_("NUMBER"), N_("Goes to the one of that number; 0 is the beginning."), NULL },
+	[WORD_NEXT] = { "forward", 0, "進む", N_("[NUMBER]"),
+	    N_("Tells the next action, in real time the next pair, or so many; so does Enter."),
+	    NULL },
+	[WORD_BACK] = { "back", 0, "戻る", N_("[NUMBER]"), N_("Goes back by one, or by so many."),
+	    NULL },
+	[WORD_GO] = { "go", 0, "移動", N_("NUMBER"),
+	    N_("Goes to the one of that number; 0 is the beginning."), NULL },
 	[WORD_END] = { "end", 0, "最後", NULL, N_("Goes to the end."), NULL },
 	[WORD_MARKS] = { "marks", 0, "見どころ", NULL, N_("Lists what is worth going to."), NULL },
-	[WORD_LOG] = { "log", 'o', "記録", N_("[NUMBER]"), N_("Reads the last lines of the log."), NULL },
+	[WORD_LOG] = { "log", 'o', "記録", N_("[NUMBER]"), N_("Reads the last lines of the log."),
+	    NULL },
 };
 
 /* --- the position --- */
@@ -59,7 +65,8 @@ static void
 say_news(struct replay *r)
 {
 	char where[SENTENCE_SIZE];
-	snprintf(where, sizeof where, _("%lld of %lld."), (long long)present(r), (long long)whole(r));
+	snprintf(where, sizeof where, _("%lld of %lld."), (long long)present(r),
+	    (long long)whole(r));
 	speech_tell(lines_speech(r->line_page.lines), &r->news,
 	    !replay_cursor_at_end(r->cursor) ? where :
 	    r->cursor->drift > 0 ? _("The rest cannot be replayed.") : _("That is the end."));
@@ -88,7 +95,8 @@ note_settled(struct replay *r, const struct events *events, struct log *news)
 	json_t *known = events_for(events, r->seat_log.viewer), *event;
 	size_t i;
 	json_array_foreach(known, i, event)
-		if (sentences->settled(session_started(r->cursor->session)->seats, r->seat_log.view, event, text)) {
+		if (sentences->settled(session_started(r->cursor->session)->seats, r->seat_log.view,
+		    event, text)) {
 			r->settled++;
 			if (news != NULL)
 				log_add(news, text);
@@ -106,7 +114,8 @@ add_remarks(struct replay *r, const struct events *events, struct log *news)
 	json_t *known = events_for(events, r->seat_log.viewer), *event;
 	size_t i;
 	json_array_foreach(known, i, event)
-		if (sentences->remark(session_started(r->cursor->session)->seats, r->seat_log.view, event, text))
+		if (sentences->remark(session_started(r->cursor->session)->seats, r->seat_log.view,
+		    event, text))
 			log_add(news, text);
 	json_decref(known);
 }
@@ -176,7 +185,8 @@ count_things(struct replay *r)
 	int mark = 0;
 	r->marks = mem_grow(NULL, (size_t)r->cursor->mark_count + 1, sizeof r->marks[0]);
 	for (to_beginning(r); !replay_cursor_at_end(r->cursor); pass_step(r))
-		for (; mark < r->cursor->mark_count && session_length(r->cursor->session) >= r->cursor->marks[mark].actions; mark++)
+		for (; mark < r->cursor->mark_count &&
+		    session_length(r->cursor->session) >= r->cursor->marks[mark].actions; mark++)
 			r->marks[mark] = r->settled;
 	for (; mark < r->cursor->mark_count; mark++)
 		r->marks[mark] = r->settled;
@@ -256,7 +266,8 @@ run_go(struct replay *r, const char *about)
 {
 	int number = *about == '\0' ? -1 : number_of(about);
 	if (number < 0 || number > whole(r))
-		lines_say(r->line_page.lines, _("Where to? The numbers are 0 to %lld."), (long long)whole(r));
+		lines_say(r->line_page.lines, _("Where to? The numbers are 0 to %lld."),
+		    (long long)whole(r));
 	else
 		go_to(r, number);
 }
@@ -274,7 +285,8 @@ run_marks(struct replay *r, const char *about)
 {
 	struct log answer = { 0 };
 	for (int i = 0; i < r->cursor->mark_count; i++)
-		log_format(&answer, _("At %lld: %s"), (long long)(r->marks != NULL ? r->marks[i] : r->cursor->marks[i].actions),
+		log_format(&answer, _("At %lld: %s"),
+		    (long long)(r->marks != NULL ? r->marks[i] : r->cursor->marks[i].actions),
 		    r->cursor->marks[i].text);
 	if (answer.count == 0)
 		log_add(&answer, _("Nothing special happened."));
@@ -289,7 +301,8 @@ run_log(struct replay *r, const char *about)
 }
 
 static void (*const runs[WORDS])(struct replay *, const char *about) = {
-	[WORD_NEXT] = run_next, [WORD_BACK] = run_back, [WORD_GO] = run_go, [WORD_END] = run_end, [WORD_MARKS] = run_marks,
+	[WORD_NEXT] = run_next, [WORD_BACK] = run_back, [WORD_GO] = run_go, [WORD_END] = run_end,
+	[WORD_MARKS] = run_marks,
 	[WORD_LOG] = run_log,
 };
 
@@ -301,7 +314,8 @@ replay_ask(struct line_page *p)
 	struct replay *r = (struct replay *)p;
 	char title[SENTENCE_SIZE];
 	sentences_of(r->seat_log.game)->title(r->seat_log.view, title);
-	lines_say(p->lines, _("Replay: %s, %s. Enter tells what comes next, help lists the words."), _(r->seat_log.game->title), title);
+	lines_say(p->lines, _("Replay: %s, %s. Enter tells what comes next, help lists the words."),
+	    _(r->seat_log.game->title), title);
 	say_news(r);
 }
 
@@ -368,9 +382,11 @@ void
 replay_open_lines(struct lines *l, json_t *journal)
 {
 	struct error e;
-	const struct game *game = registry_find(json_string_value(json_object_get(journal, "game")));
+	const struct game *game = registry_find(json_string_value(json_object_get(journal,
+	    "game")));
 	mark_namer *namer = game != NULL ? sentences_of(game)->mark : NULL;
-	struct replay_cursor *cursor = replay_cursor_open(lines_front(l)->registry, journal, namer, &e);
+	struct replay_cursor *cursor = replay_cursor_open(lines_front(l)->registry, journal, namer,
+	    &e);
 	if (cursor == NULL) {
 		lines_say_error(l, &e);
 		return;

@@ -70,7 +70,8 @@ has_walls(const char *line)
 	enum { CELLS_LEAST = 3 };
 	for (const char *c = line; *c != '\0'; c++) {
 		const char *end = c + 1 + strcspn(c + 1, " |:");
-		if ((*c == '|' || *c == ':') && (c == line || c[-1] == ' ') && *end == *c && end - c > CELLS_LEAST)
+		if ((*c == '|' || *c == ':') && (c == line || c[-1] == ' ') && *end == *c &&
+		    end - c > CELLS_LEAST)
 			return true;
 	}
 	return strstr(line, "+--") != NULL || strstr(line, "--+") != NULL;
@@ -83,8 +84,8 @@ has_cells(const char *line)
 	enum { CELLS_LEAST = 3 };
 	int cells = 0;
 	for (const char *c = line; *c != '\0'; c++)
-		cells += (*c == '-' || *c == '.') && (c == line || c[-1] == ' ') && c[1] == ' ' && c[2] != ' ' &&
-		    c[2] != '\0' && (c[3] == ' ' || c[3] == '\0');
+		cells += (*c == '-' || *c == '.') && (c == line || c[-1] == ' ') && c[1] == ' ' &&
+		    c[2] != ' ' && c[2] != '\0' && (c[3] == ' ' || c[3] == '\0');
 	return cells >= CELLS_LEAST;
 }
 
@@ -109,8 +110,8 @@ is_dashes(const char *line)
 static bool
 is_drawn(const struct page *p, const char *line)
 {
-	return p->screen || is_dashes(line) || has_more_symbols(line) || has_walls(line) || has_cells(line) ||
-	    (p->drawing && *line != '\0' && !has_letters(line));
+	return p->screen || is_dashes(line) || has_more_symbols(line) || has_walls(line) ||
+	    has_cells(line) || (p->drawing && *line != '\0' && !has_letters(line));
 }
 
 /* Finds the wide gap before a table's next column; NULL: none. */
@@ -145,7 +146,8 @@ end_paragraph(struct part *part, char **paragraph)
 static void
 add_words(char **paragraph, const char *line)
 {
-	bool latin = *paragraph == NULL || (((*paragraph)[strlen(*paragraph) - 1] & 0x80) == 0 || (*line & 0x80) == 0);
+	bool latin = *paragraph == NULL || (((*paragraph)[strlen(*paragraph) - 1] & 0x80) == 0 ||
+	    (*line & 0x80) == 0);
 	mem_append(paragraph, "%s%s", *paragraph != NULL && latin ? " " : "", line);
 }
 
@@ -216,10 +218,12 @@ say_word(struct lines *l, const struct page *p, const char *word)
 		bool heading = has_word(p->parts[i].heading, word);
 		for (int k = 0; k < p->parts[i].text.count; k++)
 			if (heading || has_word(p->parts[i].text.lines[k].text, word))
-				log_format(&answer, "%s: %s", p->parts[i].heading, p->parts[i].text.lines[k].text);
+				log_format(&answer, "%s: %s", p->parts[i].heading,
+				    p->parts[i].text.lines[k].text);
 	}
 	if (answer.count == 0)
-		log_format(&answer, _("The rules do not mention %s. rules lists their parts."), word);
+		log_format(&answer, _("The rules do not mention %s. rules lists their parts."),
+		    word);
 	speech_answer(lines_speech(l), &answer);
 	log_clear(&answer);
 }

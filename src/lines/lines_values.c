@@ -44,7 +44,8 @@ add_value(struct choices *c, const struct option *row, int index)
 	value_name(row, index, name);
 	const struct named *named = row->kind == OPTION_CHOICE ? &row->choices[index] : NULL;
 	const char *help = named != NULL ? named->help : NULL;
-	choices_add(c, help != NULL ? _(help) : NULL, "%s", named != NULL && named->word != NULL ? _(named->word) : name);
+	choices_add(c, help != NULL ? _(help) : NULL, "%s", named != NULL &&
+	    named->word != NULL ? _(named->word) : name);
 	if (strcmp(name, ((struct value_choices *)c)->now) == 0)
 		c->standard = index;
 }
@@ -54,7 +55,8 @@ value_fill(struct choices *c)
 {
 	const struct option *row = ((struct value_choices *)c)->row;
 	choices_question(c, "%s%s", _(row->label), _("."));
-	for (int i = 0; row->kind == OPTION_CHOICE ? row->choices[i].name != NULL : row->low + i <= row->high; i++)
+	for (int i = 0; row->kind == OPTION_CHOICE ? row->choices[i].name != NULL :
+	    row->low + i <= row->high; i++)
 		add_value(c, row, i);
 }
 
@@ -84,14 +86,17 @@ value_take(struct choices *c, const char *typed)
 	return false;
 }
 
-static const struct choices_class value_class = { .fill = value_fill, .choose = value_choose, .take = value_take };
+static const struct choices_class value_class = { .fill = value_fill, .choose = value_choose,
+    .take = value_take };
 
 void
-values_ask(struct lines *l, const struct options *o, int row, text_answered *answered, void *context)
+values_ask(struct lines *l, const struct options *o, int row, text_answered *answered,
+    void *context)
 {
 	const struct option *option = &o->table[row];
 	if (option->kind != OPTION_CHOICE && option->kind != OPTION_NUMBER) {
-		char *question = mem_format(_("%s: type it. Enter alone leaves it empty."), _(option->label));
+		char *question = mem_format(_("%s: type it. Enter alone leaves it empty."),
+		    _(option->label));
 		choices_ask_text(l, question, answered, context);
 		free(question);
 		return;

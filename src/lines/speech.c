@@ -74,7 +74,8 @@ static int
 columns(void)
 {
 	struct winsize size;
-	bool known = isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+	bool known = isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 &&
+	    size.ws_col > 0;
 	int wide = known ? size.ws_col : COLUMNS;
 	return wide < COLUMNS_LEAST ? COLUMNS_LEAST : wide;
 }
@@ -99,8 +100,9 @@ is_behind_mark(const char *text, const char *at)
 static bool
 is_in_move(const char *text, const char *blank)
 {
-	return blank - text > 1 && isupper((unsigned char)blank[-2]) && isdigit((unsigned char)blank[-1]) &&
-	    isupper((unsigned char)blank[1]) && isdigit((unsigned char)blank[2]);
+	return blank - text > 1 && isupper((unsigned char)blank[-2]) &&
+	    isdigit((unsigned char)blank[-1]) && isupper((unsigned char)blank[1]) &&
+	    isdigit((unsigned char)blank[2]);
 }
 
 /* May no line end at this blank? The number of a choice stays with its name, any other number with
@@ -115,7 +117,8 @@ binds(const char *text, const char *blank)
 		return !is_behind_mark(text, blank);
 	while (number > text && isdigit((unsigned char)number[-1]))
 		number--;
-	return number < blank && is_behind_mark(text, number > text && number[-1] == ' ' ? number - 1 : number);
+	return number < blank && is_behind_mark(text, number > text &&
+	    number[-1] == ' ' ? number - 1 : number);
 }
 
 /* The text with such blanks replaced by TIE; the caller frees it. */
@@ -149,7 +152,8 @@ print_untied(FILE *out, const char *text, size_t length)
 static char *
 prepared(const struct speech *s, const char *sentence)
 {
-	char *words = speech_words(sentence), *text = s->spell ? speech_spelled(words) : mem_string(words);
+	char *words = speech_words(sentence), *text = s->spell ? speech_spelled(words) :
+	    mem_string(words);
 	free(words);
 	for (char *newline = text; (newline = strchr(newline, '\n')) != NULL; )
 		*newline = ' ';
@@ -189,8 +193,10 @@ static char *
 line_text(const struct log_line *line)
 {
 	size_t length = strlen(line->text);
-	bool dashes = length > 6 && strncmp(line->text, "-- ", 3) == 0 && strcmp(line->text + length - 3, " --") == 0;
-	return dashes ? mem_format("%.*s", (int)length - 6, line->text + 3) : mem_string(line->text);
+	bool dashes = length > 6 && strncmp(line->text, "-- ", 3) == 0 &&
+	    strcmp(line->text + length - 3, " --") == 0;
+	return dashes ? mem_format("%.*s", (int)length - 6, line->text + 3) :
+	    mem_string(line->text);
 }
 
 /* --- what nobody asked for --- */
@@ -199,10 +205,12 @@ line_text(const struct log_line *line)
 static bool
 ends(const char *text)
 {
-	static const char *const marks[] = { ".", "!", "?", ")", ":", "。", "！", "？", "」", "）" };
+	static const char *const marks[] = { ".", "!", "?", ")", ":", "。", "！", "？", "」",
+	    "）" };
 	size_t length = strlen(text), mark;
 	for (size_t i = 0; i < LEN(marks); i++)
-		if ((mark = strlen(marks[i])) <= length && strcmp(text + length - mark, marks[i]) == 0)
+		if ((mark = strlen(marks[i])) <= length &&
+		    strcmp(text + length - mark, marks[i]) == 0)
 			return true;
 	return length == 0;
 }
@@ -211,7 +219,8 @@ ends(const char *text)
 static char *
 last_news(const struct speech *s, const struct log *news, int count)
 {
-	char *all = count < news->count ? mem_format(_("(Earlier: %d more, say last.)"), news->count - count) : mem_string("");
+	char *all = count < news->count ? mem_format(_("(Earlier: %d more, say last.)"),
+	    news->count - count) : mem_string("");
 	for (int i = news->count - count; i < news->count; i++) {
 		char *line = line_text(&news->lines[i]);
 		mem_append(&all, "%s%s%s", *all != '\0' ? " " : "", line, ends(line) ? "" : _("."));
@@ -228,7 +237,8 @@ static bool
 print_both(const struct speech *s, const char *happened, const char *asked)
 {
 	int wide = columns();
-	char *joined = mem_format("%s%s%s", happened, *happened != '\0' && *asked != '\0' ? " " : "", asked);
+	char *joined = mem_format("%s%s%s", happened, *happened != '\0' &&
+	    *asked != '\0' ? " " : "", asked);
 	bool separate = text_rows(happened, wide) + text_rows(asked, wide) <= SPEECH_LINES;
 	bool fits = separate || text_rows(joined, wide) <= SPEECH_LINES || *happened == '\0';
 	if (separate)

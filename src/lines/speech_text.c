@@ -11,7 +11,8 @@
 /* --- spelling words --- */
 
 static const char *const spelling[] = {
-	N_("Alpha"), N_("Bravo"), N_("Charlie"), N_("Delta"), N_("Echo"), N_("Foxtrot"), N_("Golf"), N_("Hotel"), N_("India"),
+	N_("Alpha"), N_("Bravo"), N_("Charlie"), N_("Delta"), N_("Echo"), N_("Foxtrot"), N_("Golf"),
+	N_("Hotel"), N_("India"),
 };
 
 static bool
@@ -41,7 +42,8 @@ speech_spelled(const char *sentence)
 	while (*sentence != '\0') {
 		size_t cell = cell_length(sentence, before), length = cell > 0 ? cell : 1;
 		if (cell > 0)
-			mem_append(&spelled, "%s %.*s", _(spelling[*sentence - 'A']), (int)cell - 1, sentence + 1);
+			mem_append(&spelled, "%s %.*s", _(spelling[*sentence - 'A']), (int)cell - 1,
+			    sentence + 1);
 		else
 			mem_append(&spelled, "%c", *sentence);
 		before = sentence[length - 1];
@@ -58,7 +60,8 @@ spelled_letter(const char *text, size_t *length)
 		const char *const words[] = { spelling[i], _(spelling[i]) };
 		for (size_t k = 0; k < LEN(words); k++) {
 			*length = strlen(words[k]);
-			if (strncasecmp(text, words[k], *length) == 0 && strspn(text + *length, " ") <= 1 &&
+			if (strncasecmp(text, words[k], *length) == 0 &&
+			    strspn(text + *length, " ") <= 1 &&
 			    isdigit((unsigned char)text[*length + strspn(text + *length, " ")])) {
 				*length += strspn(text + *length, " ");
 				return (char)('a' + i);
@@ -85,9 +88,12 @@ speech_unspell(char *typed)
 /* --- symbols and abbreviations that a screen reader would spell out or leave out --- */
 
 static const struct { const char *sign, *words; } signs[] = {
-	{ " \u2192 ", N_(" to ") }, { "\u2192 ", N_("to ") }, { "\u2192", N_(" to ") }, { " <= ", N_(" at most ") },
-	{ " < ", N_(" below ") }, { " + ", N_(" plus ") }, { " = ", N_(" makes ") }, { " x ", N_(" times ") },
-	{ " \u00d7 ", N_(" times ") }, { "\u00d7", N_("times ") }, { "\u2605 ", N_("star: ") }, { "\u2606 ", N_("no star: ") },
+	{ " \u2192 ", N_(" to ") }, { "\u2192 ", N_("to ") }, { "\u2192", N_(" to ") },
+	{ " <= ", N_(" at most ") },
+	{ " < ", N_(" below ") }, { " + ", N_(" plus ") }, { " = ", N_(" makes ") },
+	{ " x ", N_(" times ") },
+	{ " \u00d7 ", N_(" times ") }, { "\u00d7", N_("times ") }, { "\u2605 ", N_("star: ") },
+	{ "\u2606 ", N_("no star: ") },
 	{ "Lt. General", N_("Lieutenant General") }, { "Maj. General", N_("Major General") },
 	{ "Lt. Colonel", N_("Lieutenant Colonel") }, { "1st Lieut.", N_("First Lieutenant") },
 	{ "2nd Lieut.", N_("Second Lieutenant") },
@@ -109,22 +115,24 @@ words_for(const char *text, size_t *length)
 static bool
 is_gold(const char *text, char before)
 {
-	return isdigit((unsigned char)before) && strncmp(text, " G", 2) == 0 && !isalnum((unsigned char)text[2]);
+	return isdigit((unsigned char)before) && strncmp(text, " G", 2) == 0 &&
+	    !isalnum((unsigned char)text[2]);
 }
 
 /* Is it a short name of a player, such as "2P"? */
 static bool
 is_player(const char *text, char before)
 {
-	return !isalnum((unsigned char)before) && isdigit((unsigned char)text[0]) && text[1] == 'P' &&
-	    !isalnum((unsigned char)text[2]);
+	return !isalnum((unsigned char)before) && isdigit((unsigned char)text[0]) &&
+	    text[1] == 'P' && !isalnum((unsigned char)text[2]);
 }
 
 /* "5 x 5" is a size; other products do not have whole numbers on both sides. */
 static bool
 is_size(const char *text, char before)
 {
-	return isdigit((unsigned char)before) && strncmp(text, " x ", 3) == 0 && isdigit((unsigned char)text[3]);
+	return isdigit((unsigned char)before) && strncmp(text, " x ", 3) == 0 &&
+	    isdigit((unsigned char)text[3]);
 }
 
 char *
@@ -142,12 +150,14 @@ speech_words(const char *sentence)
 			continue;
 		}
 		size_t length = strlen(" G");
-		const char *words = is_gold(sentence, before) ? _(" gold") : words_for(sentence, &length);
+		const char *words = is_gold(sentence, before) ? _(" gold") :
+		    words_for(sentence, &length);
 		if (is_size(sentence, before))
 			words = _(" by ");
 		if (words == NULL)
 			length = 1;
-		mem_append(&said, "%.*s", words != NULL ? (int)strlen(words) : 1, words != NULL ? words : sentence);
+		mem_append(&said, "%.*s", words != NULL ? (int)strlen(words) : 1,
+		    words != NULL ? words : sentence);
 		before = sentence[length - 1];
 		sentence += length;
 	}

@@ -45,8 +45,10 @@ say_gone(struct table_game *t, int table_seat)
 	if (seating_countdown_words(t->seating, lines_now(t->lines), text) &&
 	    seating_absence(t->seating, lines_now(t->lines)).table_seat == table_seat)
 		tell(t, text);
-	else if (!json_is_false(json_object_get(seating_seat_json(t->seating, table_seat), "come"))) {
-		snprintf(text, sizeof text, _("%s has left the table."), seating_name(t->seating, table_seat).name);
+	else if (!json_is_false(json_object_get(seating_seat_json(t->seating, table_seat),
+	    "come"))) {
+		snprintf(text, sizeof text, _("%s has left the table."),
+		    seating_name(t->seating, table_seat).name);
 		tell(t, text);
 	}
 }
@@ -55,7 +57,8 @@ static void
 say_back(struct table_game *t, int table_seat)
 {
 	char text[SENTENCE_SIZE];
-	snprintf(text, sizeof text, _("%s is at the table."), seating_name(t->seating, table_seat).name);
+	snprintf(text, sizeof text, _("%s is at the table."),
+	    seating_name(t->seating, table_seat).name);
 	tell(t, text);
 }
 
@@ -63,11 +66,14 @@ static void
 say_connections(struct table_game *t)
 {
 	const struct seating *s = t->seating;
-	for (int table_seat = 1; table_seat <= seating_seat_count(s) && !session_over(s->session); table_seat++) {
+	for (int table_seat = 1; table_seat <= seating_seat_count(s) && !session_over(s->session);
+	    table_seat++) {
 		int64_t left;
-		bool lost = session_connection_lost(s->session, table_seat, lines_now(t->lines), &left);
+		bool lost = session_connection_lost(s->session, table_seat, lines_now(t->lines),
+		    &left);
 		bool said = (t->lost & 1u << table_seat) != 0;
-		if (table_seat == session_own_table_seat(s->session) || seating_is_cpu(s, table_seat) || lost == said)
+		if (table_seat == session_own_table_seat(s->session) ||
+		    seating_is_cpu(s, table_seat) || lost == said)
 			continue;
 		t->lost ^= 1u << table_seat;
 		if (lost)
@@ -80,7 +86,8 @@ say_connections(struct table_game *t)
 static void
 say_state(struct table_game *t)
 {
-	bool adjourned = seating_is_adjourned(t->seating) && !t->seating->ended, done = seating_is_done(t->seating);
+	bool adjourned = seating_is_adjourned(t->seating) && !t->seating->ended,
+	    done = seating_is_done(t->seating);
 	if (adjourned && !t->adjourned)
 		tell(t, _("The game is adjourned."));
 	if (done && !t->done)
@@ -96,8 +103,10 @@ say_late(struct table_game *t)
 	bool late = seating_plays(t->seating) && absence.late;
 	char text[SENTENCE_SIZE];
 	if (late && !t->late) {
-		snprintf(text, sizeof text, absence.voted ? _("%s has not come back. Wait, or say vote: a CPU can take that chair.") :
-		    _("%s has not come back. Wait, or say claim: the game can be yours."), seating_name(t->seating, absence.table_seat).name);
+		snprintf(text, sizeof text, absence.voted ?
+		    _("%s has not come back. Wait, or say vote: a CPU can take that chair.") :
+		    _("%s has not come back. Wait, or say claim: the game can be yours."),
+		    seating_name(t->seating, absence.table_seat).name);
 		tell(t, text);
 	}
 	t->late = late;
@@ -153,7 +162,8 @@ table_game_due(const struct line_page *line_page)
 	int64_t left = own_clock(t), next = next_warning(t), due = NEVER_DUE;
 	if (left >= 0 && next > 0)
 		due = lines_now(t->lines) + (left > next ? left - next : 0);
-	if (absence.table_seat > 0 && absence.left_ms > 0 && (due == NEVER_DUE || lines_now(t->lines) + absence.left_ms < due))
+	if (absence.table_seat > 0 && absence.left_ms > 0 &&
+	    (due == NEVER_DUE || lines_now(t->lines) + absence.left_ms < due))
 		due = lines_now(t->lines) + absence.left_ms;
 	return due;
 }
@@ -177,7 +187,8 @@ print_ask(const struct table_game *t, char text[SENTENCE_SIZE])
 		[ASK_REMATCH] = N_("%s wants a rematch: say accept or decline."),
 		[ASK_VOTE] = N_("%s is away: accept lets a CPU play on, decline waits."),
 	};
-	snprintf(text, SENTENCE_SIZE, _(sentences[t->seating->ask]), seating_name(t->seating, t->seating->asker).name);
+	snprintf(text, SENTENCE_SIZE, _(sentences[t->seating->ask]),
+	    seating_name(t->seating, t->seating->asker).name);
 }
 
 static void
@@ -226,7 +237,8 @@ checked(void *context)
 }
 
 static const struct seating_calls calls = {
-	.asked = asked, .said = said, .answered = answered, .refused = refused, .ended = ended, .checked = checked,
+	.asked = asked, .said = said, .answered = answered, .refused = refused, .ended = ended,
+	.checked = checked,
 };
 
 void
@@ -252,7 +264,8 @@ static bool
 waits(void *context)
 {
 	const struct table_game *t = context;
-	return seating_is_done(t->seating) || (seating_is_adjourned(t->seating) && !t->seating->ended);
+	return seating_is_done(t->seating) ||
+	    (seating_is_adjourned(t->seating) && !t->seating->ended);
 }
 
 static bool
@@ -274,11 +287,15 @@ prompt(void *context, char text[SENTENCE_SIZE])
 	if (s->ask != ASK_NOTHING && !said_before)
 		print_ask(t, text);
 	else if (seating_is_done(s))
-		snprintf(text, SENTENCE_SIZE, "%s", _("Your part is over: the result comes when the others are done."));
+		snprintf(text, SENTENCE_SIZE, "%s",
+		    _("Your part is over: the result comes when the others are done."));
 	else if (seating_is_adjourned(s))
-		snprintf(text, SENTENCE_SIZE, "%s", _("The game is adjourned: you can leave. It goes on when all sit down here again."));
+		snprintf(text, SENTENCE_SIZE, "%s",
+		    _("The game is adjourned: you can leave. It goes on when all sit down here "
+		    "again."));
 	else
-		return session_to_act(s->session) == seating_absence(s, now).table_seat && seating_day_words(s, now, text);
+		return session_to_act(s->session) == seating_absence(s, now).table_seat &&
+		    seating_day_words(s, now, text);
 	return true;
 }
 
@@ -290,7 +307,8 @@ add_rank(const struct table_game *t, struct log *log)
 	const json_t *ranks = json_object_get(json_object_get(end, "result"), "rank");
 	int own = session_own_table_seat(t->seating->session), count = (int)json_array_size(ranks);
 	int rank = own > 0 ? (int)json_integer_value(json_array_get(ranks, (size_t)own - 1)) : 0;
-	if (seating_is_race(t->seating) && rank > 0 && json_array_size(json_object_get(end, "ratings")) == 0)
+	if (seating_is_race(t->seating) && rank > 0 &&
+	    json_array_size(json_object_get(end, "ratings")) == 0)
 		log_format(log, _("You are number %d of %d."), rank, count);
 }
 
@@ -326,8 +344,10 @@ table_game_new(struct lines *l, struct session *session, struct connection *line
 	t->seating = seating_new(session, lines_front(l), line, &calls, t, lines_now(l));
 	t->adjourned = seating_is_adjourned(t->seating);
 	const struct play_table table = {
-		.words = table_game_requests, .take = table_game_take, .clock = table_game_clocks, .who = table_game_who,
-		.prompt = prompt, .changed = changed, .waits = waits, .settled = settled, .ended = report, .outcome = table_game_outcome,
+		.words = table_game_requests, .take = table_game_take, .clock = table_game_clocks,
+		.who = table_game_who,
+		.prompt = prompt, .changed = changed, .waits = waits, .settled = settled,
+		.ended = report, .outcome = table_game_outcome,
 		.rematch = table_game_rematch, .left = left, .context = t,
 	};
 	t->line_page = line_play_table(l, session, &table);

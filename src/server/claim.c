@@ -78,8 +78,10 @@ judge(struct shared *s, PGresult *const *answers)
 	}, take_back = { "ROLLBACK", { NULL } };
 	if (!state_holds(s, answers[2]))
 		return;
-	bool theirs = PQntuples(answers[3]) > 0, made = PQntuples(answers[4]) > 0, keyed = PQntuples(answers[5]) > 0;
-	s->verdict = theirs ? CLAIM_DONE : s->claim.fresh && !made ? CLAIM_NAME_TAKEN : !keyed ? CLAIM_KEY_TAKEN : CLAIM_DONE;
+	bool theirs = PQntuples(answers[3]) > 0, made = PQntuples(answers[4]) > 0,
+	    keyed = PQntuples(answers[5]) > 0;
+	s->verdict = theirs ? CLAIM_DONE : s->claim.fresh && !made ? CLAIM_NAME_TAKEN : !keyed ?
+	    CLAIM_KEY_TAKEN : CLAIM_DONE;
 	if (s->verdict == CLAIM_DONE && !theirs)
 		ask_soon(s, keep, LEN(keep), kept);
 	else
@@ -101,12 +103,14 @@ claim_send(struct shared *s)
 		{ "BEGIN", { NULL } },
 		{ "SELECT pg_advisory_xact_lock_shared(" FORM_LOCK ")", { NULL } },
 		{ STATE, { s->start.realm, s->start.server } },
-		{ "SELECT 1 FROM keys JOIN people ON id = person WHERE fingerprint = $1 AND realm = 'arcade' AND folded = $2",
-		    { c->key, folded } },
-		{ "INSERT INTO people (realm, name, folded) VALUES ('arcade', $1, $2) ON CONFLICT DO NOTHING RETURNING id",
-		    { c->name, folded } },
-		{ "INSERT INTO keys (fingerprint, person, since) SELECT $1, id, $3::bigint FROM people"
-		  " WHERE realm = 'arcade' AND folded = $2 ON CONFLICT DO NOTHING RETURNING person", { c->key, folded, since } },
+		{ "SELECT 1 FROM keys JOIN people ON id = person WHERE fingerprint = $1 AND realm "
+		    "= 'arcade' AND folded = $2", { c->key, folded } },
+		{ "INSERT INTO people (realm, name, folded) VALUES ('arcade', $1, $2) ON CONFLICT "
+		    "DO NOTHING RETURNING id", { c->name, folded } },
+		{ "INSERT INTO keys (fingerprint, person, since) SELECT $1, id, $3::bigint FROM "
+		    "people"
+		  " WHERE realm = 'arcade' AND folded = $2 ON CONFLICT DO NOTHING RETURNING person",
+		      { c->key, folded, since } },
 	};
 	ask_soon(s, queries, LEN(queries), judge);
 	return true;

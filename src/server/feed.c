@@ -15,7 +15,8 @@
 static json_t *
 answer_json(PGresult *answer)
 {
-	return PQntuples(answer) > 0 ? json_loads(PQgetvalue(answer, 0, 0), JSON_DECODE_ANY, NULL) : NULL;
+	return PQntuples(answer) > 0 ? json_loads(PQgetvalue(answer, 0, 0), JSON_DECODE_ANY, NULL) :
+	    NULL;
 }
 
 /* --- fetching --- */
@@ -42,13 +43,19 @@ ask_page(struct shared *s)
 	snprintf(from, sizeof from, "%lld", (long long)s->state.feed);
 	snprintf(to, sizeof to, "%lld", (long long)s->page);
 	const struct query queries[] = {
-		{ ROWS("SELECT realm, name FROM people WHERE changed > $1 AND changed <= $2"), { from, to } },
-		{ ROWS("SELECT realm, name, game, rating, deviation, day, games, won, drawn, lost FROM ratings r"
-		  " JOIN people p ON p.id = r.person WHERE r.changed > $1 AND r.changed <= $2"), { from, to } },
-		{ ROWS("SELECT realm, name, game, list, hinted, score, counts, at, digest FROM entries e"
-		  " JOIN people p ON p.id = e.person WHERE e.changed > $1 AND e.changed <= $2 ORDER BY e.id"), { from, to } },
+		{ ROWS("SELECT realm, name FROM people WHERE changed > $1 AND changed <= $2"),
+		    { from, to } },
+		{ ROWS("SELECT realm, name, game, rating, deviation, day, games, won, drawn, lost "
+		    "FROM ratings r"
+		  " JOIN people p ON p.id = r.person WHERE r.changed > $1 AND r.changed <= $2"),
+		      { from, to } },
+		{ ROWS("SELECT realm, name, game, list, hinted, score, counts, at, digest FROM "
+		    "entries e"
+		  " JOIN people p ON p.id = e.person WHERE e.changed > $1 AND e.changed <= $2 "
+		      "ORDER BY e.id"), { from, to } },
 		{ ROWS("SELECT realm, name, fingerprint, since FROM keys k"
-		  " JOIN people p ON p.id = k.person WHERE k.changed > $1 AND k.changed <= $2"), { from, to } },
+		  " JOIN people p ON p.id = k.person WHERE k.changed > $1 AND k.changed <= $2"),
+		      { from, to } },
 	};
 	connection_ask(s, queries, LEN(queries), take_page);
 }
@@ -59,8 +66,8 @@ read_hosts(PGresult *rows)
 {
 	json_t *hosts = json_array();
 	for (int i = 0; i < PQntuples(rows); i++)
-		json_array_append_new(hosts, json_pack("{s:s, s:o*}", "host", PQgetvalue(rows, i, 0), "seeks",
-		    json_loads(PQgetvalue(rows, i, 1), 0, NULL)));
+		json_array_append_new(hosts, json_pack("{s:s, s:o*}", "host",
+		    PQgetvalue(rows, i, 0), "seeks", json_loads(PQgetvalue(rows, i, 1), 0, NULL)));
 	return hosts;
 }
 
@@ -75,7 +82,8 @@ take_news(struct shared *s, PGresult *const *answers)
 	json_decref(hosts);
 	if (!s->waits)
 		connection_is_well(s);
-	const char *page = connection_value(s, answers[1], 0), *last = page != NULL ? PQgetvalue(answers[1], 0, 1) : NULL;
+	const char *page = connection_value(s, answers[1], 0),
+	    *last = page != NULL ? PQgetvalue(answers[1], 0, 1) : NULL;
 	if (page == NULL || atoll(page) == s->state.feed)
 		return;
 	s->page = atoll(page);
@@ -83,7 +91,8 @@ take_news(struct shared *s, PGresult *const *answers)
 	ask_page(s);
 }
 
-#define NEXT(table)	"(SELECT changed FROM " table " WHERE changed > $1 ORDER BY changed LIMIT " FEED_ROWS ")"
+#define NEXT(table)	"(SELECT changed FROM " table " WHERE changed > $1 ORDER BY changed " \
+	"LIMIT " FEED_ROWS ")"
 
 void
 feed_pull(struct shared *s)
@@ -92,13 +101,14 @@ feed_pull(struct shared *s)
 	snprintf(from, sizeof from, "%lld", (long long)s->state.feed);
 	const struct query queries[] = {
 		{ STATE, { s->start.realm, s->start.server } },
-		{ "WITH next AS (SELECT changed FROM (" NEXT("people") " UNION ALL " NEXT("ratings") " UNION ALL " NEXT("entries")
+		{ "WITH next AS (SELECT changed FROM (" NEXT("people") " UNION "
+		    "ALL " NEXT("ratings") " UNION ALL " NEXT("entries")
 		  " UNION ALL " NEXT("keys") ") t ORDER BY changed LIMIT " FEED_ROWS ")"
 		  " SELECT CASE WHEN count(*) < " FEED_ROWS " THEN (SELECT feed FROM ledger)"
 		  "  ELSE least(max(changed), (SELECT feed FROM ledger)) END,"
 		  " (SELECT feed FROM ledger) FROM next", { from } },
-		{ "SELECT realm, seeks FROM hosts WHERE realm <> $1 AND seen > now() - interval '60 seconds' ORDER BY realm",
-		    { s->start.realm } },
+		{ "SELECT realm, seeks FROM hosts WHERE realm <> $1 AND seen > now() - interval "
+		    "'60 seconds' ORDER BY realm", { s->start.realm } },
 	};
 	s->pull = false;
 	s->pulled_ms = s->now_ms;
@@ -125,8 +135,8 @@ void
 feed_publish(struct shared *s)
 {
 	char *seeks = s->seeks != NULL ? json_line(s->seeks) : mem_string("[]");
-	const struct query query = { "UPDATE hosts SET seeks = $2::json, seen = now() WHERE realm = $1 AND referee = $3",
-	    { s->start.realm, seeks, s->start.server } };
+	const struct query query = { "UPDATE hosts SET seeks = $2::json, seen = now() WHERE realm "
+	    "= $1 AND referee = $3", { s->start.realm, seeks, s->start.server } };
 	s->untold = s->untold || s->seeks_changed;
 	s->seeks_changed = false;
 	s->seen_ms = s->now_ms;

@@ -100,7 +100,8 @@ begin_request(struct shared *s)
 		feed_publish(s);
 	else if (s->untold && s->now_ms >= s->told_ms + TELL_MS)
 		feed_tell(s);
-	else if (!sends_batch(s) && (s->pull || (s->anybody && s->now_ms >= s->pulled_ms + PULL_MS)))
+	else if (!sends_batch(s) && (s->pull ||
+	    (s->anybody && s->now_ms >= s->pulled_ms + PULL_MS)))
 		feed_pull(s);
 }
 

@@ -28,7 +28,8 @@ check_option(const PQconninfoOption *option, struct error *e)
 	bool fits = false;
 	for (size_t i = 0; i < LEN(known); i++)
 		fits = fits || strcmp(option->keyword, known[i]) == 0;
-	return fits || error_set(e, ERR_INPUT, N_("--ledger takes host, port, dbname and user, but not %s"), option->keyword);
+	return fits || error_set(e, ERR_INPUT,
+	    N_("--ledger takes host, port, dbname and user, but not %s"), option->keyword);
 }
 
 static bool
@@ -44,9 +45,11 @@ check_options(const PQconninfoOption *options, struct error *e)
 			base = options->val;
 	}
 	if (host[0] != '/' || strchr(host, ',') != NULL)
-		return error_set(e, ERR_INPUT, N_("--ledger needs the folder of a Unix socket, as in host=/run/postgresql; "
-		    "a database elsewhere is reached through a forwarded socket"));
-	return (base != NULL && *base != '\0') || error_set(e, ERR_INPUT, N_("--ledger needs a database: dbname=NAME"));
+		return error_set(e, ERR_INPUT,
+		    N_("--ledger needs the folder of a Unix socket, as in host=/run/postgresql; a "
+		    "database elsewhere is reached through a forwarded socket"));
+	return (base != NULL && *base != '\0') ||
+	    error_set(e, ERR_INPUT, N_("--ledger needs a database: dbname=NAME"));
 }
 
 bool
@@ -55,7 +58,8 @@ connection_check(const char *place, struct error *e)
 	char *problem = NULL;
 	PQconninfoOption *options = PQconninfoParse(place, &problem);
 	bool fits = options != NULL ? check_options(options, e) :
-	    error_set(e, ERR_INPUT, N_("--ledger cannot be read: write it as \"host=/run/postgresql dbname=NAME\""));
+	    error_set(e, ERR_INPUT, N_("--ledger cannot be read: write it as "
+	    "\"host=/run/postgresql dbname=NAME\""));
 	PQconninfoFree(options);
 	PQfreemem(problem);
 	return fits;
@@ -118,7 +122,8 @@ void
 connection_fail(struct shared *s, const struct error *e)
 {
 	connection_close(s);
-	s->wait_ms = s->wait_ms == 0 ? WAIT_FIRST_MS : 2 * s->wait_ms < WAIT_MOST_MS ? 2 * s->wait_ms : WAIT_MOST_MS;
+	s->wait_ms = s->wait_ms == 0 ? WAIT_FIRST_MS : 2 * s->wait_ms < WAIT_MOST_MS ?
+	    2 * s->wait_ms : WAIT_MOST_MS;
 	s->retry_ms = s->now_ms + s->wait_ms;
 	s->start.seeks(s->start.context, NULL);
 	connection_warn(s, e);
@@ -139,7 +144,8 @@ fail_with(struct shared *s, const char *message)
 	char line[ERROR_WORD_SIZE], clean[ERROR_WORD_SIZE];
 	snprintf(line, sizeof line, "%.*s", (int)strcspn(message, "\n"), message);
 	text_clean(clean, sizeof clean, line);
-	error_set(&e, ERR_STORE, N_("The shared ledger is away, and what is new waits here for it: %s"), clean);
+	error_set(&e, ERR_STORE, N_("The shared ledger is away, and what is new waits here for it: "
+	    "%s"), clean);
 	connection_fail(s, &e);
 }
 
@@ -147,8 +153,8 @@ static void
 fail_unanswered(struct shared *s)
 {
 	struct error e;
-	error_set(&e, ERR_STORE, N_("The shared ledger has not answered for %d seconds, and what is new waits here for it."),
-	    (int)((s->now_ms - s->asked_ms) / 1000));
+	error_set(&e, ERR_STORE, N_("The shared ledger has not answered for %d seconds, and what "
+	    "is new waits here for it."), (int)((s->now_ms - s->asked_ms) / 1000));
 	connection_fail(s, &e);
 }
 
@@ -166,11 +172,12 @@ ignore_notice(void *unused, const char *message)
 void
 connection_begin(struct shared *s)
 {
-	static const char *const names[] = { "user", "dbname", "client_encoding", "passfile", "sslmode", "gssencmode",
-	    "application_name", "options", NULL };
-	const char *const values[] = { s->user, s->place, "UTF8", "/dev/null/none", "disable", "disable", "goyu-server",
-	    "-c search_path=goyu,pg_temp -c lock_timeout=20s -c idle_in_transaction_session_timeout=30s"
-	    " -c default_transaction_isolation=read\\ committed", NULL };
+	static const char *const names[] = { "user", "dbname", "client_encoding", "passfile",
+	    "sslmode", "gssencmode", "application_name", "options", NULL };
+	const char *const values[] = { s->user, s->place, "UTF8", "/dev/null/none", "disable",
+	    "disable", "goyu-server", "-c search_path=goyu,pg_temp -c lock_timeout=20s -c "
+	    "idle_in_transaction_session_timeout=30s -c default_transaction_isolation=read\\ "
+	    "committed", NULL };
 	s->conn = PQconnectStartParams(names, values, 1);
 	s->asked_ms = s->now_ms;
 	s->deadline_ms = s->now_ms + CONNECT_MS;
@@ -221,7 +228,8 @@ connection_ask(struct shared *s, const struct query *queries, int count, answere
 		int values = 0;
 		while (values < VALUES_MOST && queries[i].values[values] != NULL)
 			values++;
-		sent = PQsendQueryParams(s->conn, queries[i].sql, values, NULL, queries[i].values, NULL, NULL, 0);
+		sent = PQsendQueryParams(s->conn, queries[i].sql, values, NULL, queries[i].values,
+		    NULL, NULL, 0);
 	}
 	if (!sent || !PQpipelineSync(s->conn)) {
 		fail_with(s, PQerrorMessage(s->conn));
@@ -241,7 +249,8 @@ connection_value(struct shared *s, PGresult *answer, int column)
 	struct error e;
 	if (PQntuples(answer) > 0)
 		return PQgetvalue(answer, 0, column);
-	error_set(&e, ERR_STORE, N_("The shared ledger is damaged: a row is missing that each one has. What is new waits here."));
+	error_set(&e, ERR_STORE, N_("The shared ledger is damaged: a row is missing that each one "
+	    "has. What is new waits here."));
 	connection_fail(s, &e);
 	return NULL;
 }

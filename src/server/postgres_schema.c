@@ -94,7 +94,8 @@ static const char *const first[] = {
 
 /* Open seeks of a host and the time of its last contact; keys of arcade players. */
 static const char *const second[] = {
-	"ALTER TABLE hosts ADD seeks json NOT NULL DEFAULT '[]', ADD seen timestamptz NOT NULL DEFAULT '-infinity'",
+	"ALTER TABLE hosts ADD seeks json NOT NULL DEFAULT '[]', ADD seen timestamptz NOT NULL "
+	    "DEFAULT '-infinity'",
 	"ALTER TABLE people ADD folded text",
 	"UPDATE people SET folded = lower(name)",
 	"CREATE INDEX people_folded ON people (realm, folded)",
@@ -117,11 +118,14 @@ static const char *const third[] = {
 
 	"UPDATE people SET folded = name WHERE realm <> 'arcade'",
 	"UPDATE ledger SET feed = feed + 1",
-	"CREATE TABLE alike AS SELECT id, elder FROM (SELECT id, first_value(id) OVER names AS elder, count(*) OVER names AS many"
+	"CREATE TABLE alike AS SELECT id, elder FROM (SELECT id, first_value(id) OVER names AS "
+	    "elder, count(*) OVER names AS many"
 	"  FROM people WHERE realm = 'arcade' WINDOW names AS (PARTITION BY folded ORDER BY id"
 	"  RANGE BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)) p WHERE many > 1",
-	"DELETE FROM ratings r USING alike a, alike b, ratings better WHERE a.id = r.person AND b.id = better.person"
-	"  AND a.elder = b.elder AND better.game = r.game AND (better.games, r.person) > (r.games, better.person)",
+	"DELETE FROM ratings r USING alike a, alike b, ratings better WHERE a.id = r.person AND "
+	    "b.id = better.person"
+	"  AND a.elder = b.elder AND better.game = r.game AND (better.games, r.person) > (r.games, "
+	    "better.person)",
 	"UPDATE ratings SET person = elder, changed = " NOW " FROM alike WHERE alike.id = person",
 	"UPDATE parts SET person = elder FROM alike WHERE alike.id = person",
 	"UPDATE entries SET person = elder, changed = " NOW " FROM alike WHERE alike.id = person",
@@ -157,7 +161,8 @@ lengthen_realm(struct shared *s)
 	bool can = !s->start.realm_given && (length < strlen(behind) ||
 	    strcmp(s->start.realm + length - strlen(behind), behind) != 0);
 	if (can)
-		snprintf(s->start.realm + (length < most ? length : most), strlen(behind) + 1, "%s", behind);
+		snprintf(s->start.realm + (length < most ? length : most), strlen(behind) + 1, "%s",
+		    behind);
 	free(behind);
 	return can;
 }
@@ -183,7 +188,8 @@ take_mark(struct shared *s, PGresult *const *answers)
 		return;
 	struct state there = state_there(answers[0]);
 	error_set(&e, ERR_STORE,
-	    N_("The shared ledger lacks what this host has sent, as if restored from an old copy: all of it is sent again."));
+	    N_("The shared ledger lacks what this host has sent, as if restored from an old copy: "
+	    "all of it is sent again."));
 	connection_warn(s, &e);
 	outbox_refill(s->start.ledger);
 	be_ready(s, &there);
@@ -193,7 +199,8 @@ take_mark(struct shared *s, PGresult *const *answers)
 static void
 mark_restored(struct shared *s)
 {
-	const struct query query = { "UPDATE ledger SET mark = gen_random_uuid() FROM " STATE_OF_HOST " RETURNING " STATE_COLUMNS,
+	const struct query query = { "UPDATE ledger SET mark = gen_random_uuid() "
+	    "FROM " STATE_OF_HOST " RETURNING " STATE_COLUMNS,
 	    { s->start.realm, s->start.server } };
 	connection_ask(s, &query, 1, take_mark);
 }
@@ -207,7 +214,8 @@ is_another(struct shared *s, const char *id)
 	if (s->state.id[0] == '\0' || strcmp(s->state.id, id) == 0)
 		return false;
 	error_set(&e, ERR_STORE,
-	    N_("This referee has its part in another shared ledger: for this one it needs a --data folder of its own."));
+	    N_("This referee has its part in another shared ledger: for this one it needs a --data "
+	    "folder of its own."));
 	connection_fail(s, &e);
 	return true;
 }
@@ -241,8 +249,8 @@ take_realm(struct shared *s, PGresult *const *answers)
 		migrated(s, NULL);
 	} else {
 		error_set(&e, ERR_STORE,
-		    N_("Another host of the shared ledger is called %s: give this one a name of its own with --realm NAME."),
-		    s->start.realm);
+		    N_("Another host of the shared ledger is called %s: give this one a name of "
+		    "its own with --realm NAME."), s->start.realm);
 		connection_fail(s, &e);
 	}
 }
@@ -285,7 +293,8 @@ take_version(struct shared *s, PGresult *const *answers)
 		migrate_from(s, there);
 		return;
 	}
-	error_set(&e, ERR_STORE, N_("The shared ledger belongs to a newer goyu-server: what is new waits here for that."));
+	error_set(&e, ERR_STORE, N_("The shared ledger belongs to a newer goyu-server: what is new "
+	    "waits here for that."));
 	connection_fail(s, &e);
 }
 
@@ -298,8 +307,8 @@ take_greeting(struct shared *s, PGresult *const *answers)
 	struct error e;
 	const char *encoding = PQparameterStatus(s->conn, "server_encoding");
 	if (encoding == NULL || strcmp(encoding, "UTF8") != 0) {
-		error_set(&e, ERR_STORE, N_("The shared ledger must be a database in UTF8, not in %s."),
-		    encoding != NULL ? encoding : "?");
+		error_set(&e, ERR_STORE, N_("The shared ledger must be a database in UTF8, not in "
+		    "%s."), encoding != NULL ? encoding : "?");
 		connection_fail(s, &e);
 		return;
 	}
@@ -317,8 +326,8 @@ void
 schema_join(struct shared *s)
 {
 	static const struct query queries[] = {
-		{ "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
-		    { NULL } },
+		{ "SELECT set_config('synchronous_commit', 'on', false) WHERE "
+		    "current_setting('synchronous_commit') = 'off'", { NULL } },
 		{ "BEGIN", { NULL } },
 		{ "SELECT pg_advisory_xact_lock(" FORM_LOCK ")", { NULL } },
 		{ "SELECT to_regclass('goyu.ledger') IS NOT NULL", { NULL } },

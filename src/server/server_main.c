@@ -51,7 +51,8 @@ static int
 refuse_word(const char *word)
 {
 	struct error e;
-	error_set(&e, ERR_INPUT, N_("%s is one word too many; goyu-server takes options alone"), word);
+	error_set(&e, ERR_INPUT, N_("%s is one word too many; goyu-server takes options alone"),
+	    word);
 	return context_fail(STATUS_USAGE, &e);
 }
 
@@ -65,8 +66,9 @@ main(int argc, char **argv)
 	bool understood = arguments_read(&a, argc, argv, &e);
 	char *share = arguments_share(&a);
 	process_set_language(&a, language_of_environment(), share);
-	int status = !understood ? context_fail(STATUS_USAGE, &e) : a.help ? print_help() : a.version ? print_version() :
-	    a.count > 0 ? refuse_word(a.words[0]) : serve(&a, share, &postgres_body);
+	int status = !understood ? context_fail(STATUS_USAGE, &e) : a.help ? print_help() :
+	    a.version ? print_version() : a.count > 0 ? refuse_word(a.words[0]) :
+	    serve(&a, share, &postgres_body);
 	free(share);
 	return status;
 }

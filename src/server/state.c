@@ -15,7 +15,8 @@ void
 state_read(struct shared *s)
 {
 	json_t *kept = ledger_get(s->start.ledger, "shared", 1);
-	const char *id = json_string_value(json_object_get(kept, "id")), *mark = json_string_value(json_object_get(kept, "mark"));
+	const char *id = json_string_value(json_object_get(kept, "id")),
+	    *mark = json_string_value(json_object_get(kept, "mark"));
 	s->state = (struct state){ .feed = json_integer_value(json_object_get(kept, "feed")),
 	    .sent = json_integer_value(json_object_get(kept, "sent")) };
 	text_copy(s->state.id, sizeof s->state.id, id != NULL ? id : "");
@@ -37,8 +38,9 @@ void
 state_keep(struct shared *s)
 {
 	const struct state *state = &s->state;
-	json_t *made = json_pack("{s:s, s:s, s:s, s:I, s:I}", "realm", s->start.realm, "id", state->id, "mark", state->mark,
-	    "feed", (json_int_t)state->feed, "sent", (json_int_t)state->sent);
+	json_t *made = json_pack("{s:s, s:s, s:s, s:I, s:I}", "realm", s->start.realm, "id",
+	    state->id, "mark", state->mark, "feed", (json_int_t)state->feed, "sent",
+	    (json_int_t)state->sent);
 	ledger_put(s->start.ledger, "shared", 1, false, made);
 	json_decref(made);
 }
@@ -46,8 +48,8 @@ state_keep(struct shared *s)
 struct state
 state_there(PGresult *row)
 {
-	struct state there = { .version = atoi(PQgetvalue(row, 0, 0)), .feed = atoll(PQgetvalue(row, 0, 3)),
-	    .sent = atoll(PQgetvalue(row, 0, 4)) };
+	struct state there = { .version = atoi(PQgetvalue(row, 0, 0)),
+	    .feed = atoll(PQgetvalue(row, 0, 3)), .sent = atoll(PQgetvalue(row, 0, 4)) };
 	text_copy(there.id, sizeof there.id, PQgetvalue(row, 0, 1));
 	text_copy(there.mark, sizeof there.mark, PQgetvalue(row, 0, 2));
 	return there;
@@ -63,7 +65,8 @@ void
 state_lost(struct shared *s)
 {
 	struct error e;
-	error_set(&e, ERR_STORE, N_("The shared ledger is not as it was: this host joins it again."));
+	error_set(&e, ERR_STORE, N_("The shared ledger is not as it was: this host joins it "
+	    "again."));
 	connection_fail(s, &e);
 }
 

@@ -215,7 +215,8 @@ void
 app_ring(struct app *app)
 {
 	enum { APART_MS = 1000 };
-	if (!settings_are(&app->front.settings, SETTING_BELL, "on") || app->now_ms < app->rang_ms + APART_MS)
+	if (!settings_are(&app->front.settings, SETTING_BELL, "on") ||
+	    app->now_ms < app->rang_ms + APART_MS)
 		return;
 	app->rang_ms = app->now_ms;
 	if (app->terminal != NULL)
@@ -262,7 +263,8 @@ app_background(const struct app *app)
 	if (settings_are(&app->front.settings, SETTING_BACKGROUND, "auto"))
 		return app->terminal != NULL ? terminal_background(app->terminal) : BACKGROUND_DARK;
 	return settings_are(&app->front.settings, SETTING_BACKGROUND, "dark") ? BACKGROUND_DARK :
-	    settings_are(&app->front.settings, SETTING_BACKGROUND, "light") ? BACKGROUND_LIGHT : BACKGROUND_UNKNOWN;
+	    settings_are(&app->front.settings, SETTING_BACKGROUND, "light") ? BACKGROUND_LIGHT :
+	    BACKGROUND_UNKNOWN;
 }
 
 bool
@@ -310,7 +312,8 @@ app_open(struct app *app, struct error *e)
 		sigprocmask(SIG_SETMASK, &app->signals_before, NULL);
 		return false;
 	}
-	app->canvas = canvas_new(terminal_rows(app->terminal), terminal_cols(app->terminal), GLYPHS_ASCII);
+	app->canvas = canvas_new(terminal_rows(app->terminal), terminal_cols(app->terminal),
+	    GLYPHS_ASCII);
 	app_apply_settings(app);
 	return true;
 }
@@ -330,7 +333,8 @@ app_close(struct app *app)
 	json_decref(app->leaving.losses);
 	app->leaving.losses = NULL;
 	if (app->terminal != NULL) {
-		terminal_close(app->terminal, app->ended_by == 0 || app->rescued ? app->farewell : "");
+		terminal_close(app->terminal, app->ended_by == 0 ||
+		    app->rescued ? app->farewell : "");
 		sigprocmask(SIG_SETMASK, &app->signals_before, NULL);
 	}
 	canvas_free(app->canvas);
@@ -404,7 +408,8 @@ key_of_click(const struct app *app, const struct input_event *event)
 	if (event->kind != INPUT_PRESS)
 		return *event;
 	if (event->button == BUTTON_RIGHT) {
-		for (const struct command *row = top->commands; row->name != NULL && key.key == KEY_NONE; row++)
+		for (const struct command *row = top->commands; row->name != NULL &&
+		    key.key == KEY_NONE; row++)
 			if (row->id == COMMAND_BACK)
 				key.key = screen_first(top, row);
 		return key;
@@ -418,7 +423,8 @@ key_of_click(const struct app *app, const struct input_event *event)
 static void
 take_too_small(struct app *app, const struct input_event *event)
 {
-	bool leaves = event->kind == INPUT_KEY && (event->key == 'q' || event->key == KEY_CODE_ESCAPE);
+	bool leaves = event->kind == INPUT_KEY &&
+	    (event->key == 'q' || event->key == KEY_CODE_ESCAPE);
 	if (leaves && !app->small_asked) {
 		json_t *losses = leave_losses(app);
 		app->small_asked = json_array_size(losses) > 0;
@@ -449,7 +455,8 @@ is_current(int command, const void *context)
 	while (row->id != command)
 		row++;
 	size_t set = strcspn(row->name, "/");
-	for (const struct command *other = top->commands; row->name[set] != '\0' && other->name != NULL; other++)
+	for (const struct command *other = top->commands; row->name[set] != '\0' &&
+	    other->name != NULL; other++)
 		if (strncmp(other->name, row->name, set + 1) == 0 && is_enabled(other->id, top))
 			return true;
 	return false;
@@ -524,15 +531,18 @@ small_advice(const struct app *app)
 {
 	static const char *const advice[] = {
 		[GAME_NONE] = N_("Enlarge the window, or press q to leave."),
-		[GAME_SAVED] = N_("Enlarge the window: the clock is stopped, the game is saved. q leaves."),
-		[GAME_AT_TABLE] = N_("Enlarge the window: the game goes on at its table. q leaves."),
-		[GAME_NOT_SAVED] = N_("Enlarge the window: the clock is stopped. The game is not saved. q leaves."),
+		[GAME_SAVED] = N_("Enlarge the window: the clock is stopped, the game is saved. q "
+		    "leaves."),
+		[GAME_AT_TABLE] = N_("Enlarge the window: the game goes on at its table. q "
+		    "leaves."),
+		[GAME_NOT_SAVED] = N_("Enlarge the window: the clock is stopped. The game is not "
+		    "saved. q leaves."),
 	};
 	const struct screen *s = app->top;
 	while (s != NULL && s->class->game == NULL)
 		s = s->below;
-	return app->small_asked ? _("Not saved: leaving may lose it. Enlarge the window to keep it; q again leaves.") :
-	    _(advice[s == NULL ? GAME_NONE : s->class->game(s)]);
+	return app->small_asked ? _("Not saved: leaving may lose it. Enlarge the window to keep "
+	    "it; q again leaves.") : _(advice[s == NULL ? GAME_NONE : s->class->game(s)]);
 }
 
 /* Draws the first wording that fits, or as much as possible of the last one. */
@@ -542,8 +552,10 @@ draw_too_small(const struct app *app)
 	struct canvas *c = app->canvas;
 	const struct rect whole = { 0, 0, c->rows, c->cols };
 	const int rows = SCREEN_ROWS, cols = SCREEN_COLS;
-	const char *advice = small_advice(app), *leave = app->small_asked ? _("Not saved; q again leaves") : _("q leaves");
-	char *size = mem_format(_("goyu needs %d x %d, this is %d x %d."), cols, rows, c->cols, c->rows);
+	const char *advice = small_advice(app),
+	    *leave = app->small_asked ? _("Not saved; q again leaves") : _("q leaves");
+	char *size = mem_format(_("goyu needs %d x %d, this is %d x %d."), cols, rows, c->cols,
+	    c->rows);
 	char *const texts[] = {
 		mem_format("%s\n\n%s", size, advice),
 		mem_format("%s %s", size, advice),
@@ -566,7 +578,8 @@ draw_screen(struct screen *s, struct canvas *c)
 {
 	if (s->class->overlay && s->below != NULL)
 		draw_screen(s->below, c);
-	c->title = s->title != STYLE_TEXT ? s->title : title_hue(s->topic != NULL ? s->topic : s->scope);
+	c->title = s->title != STYLE_TEXT ? s->title :
+	    title_hue(s->topic != NULL ? s->topic : s->scope);
 	s->class->draw(s, c);
 }
 
@@ -597,8 +610,10 @@ stack_paint(struct app *app)
 void
 stack_draw(struct app *app)
 {
-	if (app->canvas->rows != terminal_rows(app->terminal) || app->canvas->cols != terminal_cols(app->terminal))
-		canvas_resize(app->canvas, terminal_rows(app->terminal), terminal_cols(app->terminal));
+	if (app->canvas->rows != terminal_rows(app->terminal) ||
+	    app->canvas->cols != terminal_cols(app->terminal))
+		canvas_resize(app->canvas, terminal_rows(app->terminal),
+		    terminal_cols(app->terminal));
 	stack_paint(app);
 	terminal_show(app->terminal, app->canvas);
 }

@@ -40,7 +40,8 @@ ask_dialog(const struct ask *a)
 {
 	return (struct dialog){
 		.title = a->question.title, .text = a->question.text,
-		.choices = a->question.choices, .selected = a->question.selected, .picture_rows = a->question.picture_rows,
+		.choices = a->question.choices, .selected = a->question.selected,
+		.picture_rows = a->question.picture_rows,
 	};
 }
 
@@ -190,13 +191,15 @@ ask_text_draw(struct screen *s, struct canvas *c)
 	struct ask *a = (struct ask *)s;
 	int cols = c->cols < COLS ? c->cols : COLS;
 	int lines = text_rows(a->question.text, cols - BORDER);
-	int refused = a->refusal == NULL ? 0 : text_rows(a->refusal, cols - BORDER), rows = lines + refused + 4;
+	int refused = a->refusal == NULL ? 0 : text_rows(a->refusal, cols - BORDER),
+	    rows = lines + refused + 4;
 	struct rect frame = { (c->rows - rows) / 2, (c->cols - cols) / 2, rows, cols };
 	struct rect in = widget_window(c, &frame, a->question.title);
 	canvas_wrap(c, &in, STYLE_TEXT, a->question.text);
 	widget_text_field(c, in.y + lines + 1, in.x, in.cols, &a->field);
 	if (a->refusal != NULL)
-		canvas_wrap(c, &(struct rect){ in.y + lines + 2, in.x, refused, in.cols }, STYLE_BAD, a->refusal);
+		canvas_wrap(c, &(struct rect){ in.y + lines + 2, in.x, refused, in.cols },
+		    STYLE_BAD, a->refusal);
 }
 
 static void
@@ -258,8 +261,10 @@ ask_text_new(const struct text_question *question, struct screen *asker, text_ha
 {
 	struct ask *a = mem_new(sizeof *a);
 	*a = (struct ask){
-		.screen = { .class = &ask_text_class, .scope = "arcade", .commands = text_commands },
-		.question = { .title = question->title, .text = question->text }, .field = question->field,
+		.screen = { .class = &ask_text_class, .scope = "arcade",
+		    .commands = text_commands },
+		.question = { .title = question->title, .text = question->text },
+		.field = question->field,
 		.asker = asker, .typed = typed,
 	};
 	return &a->screen;

@@ -16,13 +16,16 @@ controller_keys(const struct controller *controller, const struct app *app, cons
     char text[SENTENCE_SIZE])
 {
 	char names[SENTENCE_SIZE] = "";
-	for (; *commands != '\0'; commands += strcspn(commands, " "), commands += *commands == ' ') {
+	for (; *commands != '\0'; commands += strcspn(commands, " "),
+	    commands += *commands == ' ') {
 		size_t length = strcspn(commands, " ");
 		const struct command *row = controller->commands;
-		while (row->name != NULL && (strlen(row->name) != length || strncmp(row->name, commands, length) != 0))
+		while (row->name != NULL && (strlen(row->name) != length ||
+		    strncmp(row->name, commands, length) != 0))
 			row++;
 		const char *keys = row->name == NULL ? "" : app_keys(app, controller->game, row);
-		text_append(names, sizeof names, "%s%.*s", *names == '\0' ? "" : " ", (int)strcspn(keys, " "), keys);
+		text_append(names, sizeof names, "%s%.*s", *names == '\0' ? "" : " ",
+		    (int)strcspn(keys, " "), keys);
 	}
 	key_words(names, text, SENTENCE_SIZE);
 }
@@ -94,7 +97,8 @@ controller_draw_emblem(const struct game *game, struct canvas *c, const struct r
 }
 
 const struct legend controller_marks[] = {
-	{ .text = "*", .style = STYLE_TEXT, .meaning = N_("no longer replays; does not count for best lists") },
+	{ .text = "*", .style = STYLE_TEXT, .meaning =
+	    N_("no longer replays; does not count for best lists") },
 	{ .meaning = NULL }
 };
 
@@ -115,15 +119,15 @@ selection_of(const struct controller *c, struct board_ui *d, const struct view *
 }
 
 void
-controller_prompt(const struct controller *c, struct board_ui *d, const struct view *v, const struct seat *seats,
-    char text[SENTENCE_SIZE])
+controller_prompt(const struct controller *c, struct board_ui *d, const struct view *v,
+    const struct seat *seats, char text[SENTENCE_SIZE])
 {
 	sentences_of(c->game)->prompt(seats, v, selection_of(c, d, v), text);
 }
 
 void
-controller_hint(const struct controller *c, struct board_ui *d, const struct view *v, const struct seat *seats,
-    const struct action *action, char sentence[SENTENCE_SIZE])
+controller_hint(const struct controller *c, struct board_ui *d, const struct view *v,
+    const struct seat *seats, const struct action *action, char sentence[SENTENCE_SIZE])
 {
 	char advice[SENTENCE_SIZE];
 	if (c->select != NULL)
@@ -153,7 +157,8 @@ controller_only_ends(const struct input_event *event)
 }
 
 bool
-controller_only_ends_motion(const struct controller *c, const struct board_ui *d, const struct input_event *event)
+controller_only_ends_motion(const struct controller *c, const struct board_ui *d,
+    const struct input_event *event)
 {
 	return controller_only_ends(event) && (c->motion.brief == NULL || !c->motion.brief(d));
 }
@@ -170,15 +175,18 @@ title_hue(const char *id)
 /* If there is little room, the name of the viewer is dropped last: nothing else shows whose view it
  * is. */
 void
-title_draw(struct canvas *c, const struct controller *controller, const struct view *view, const struct title *t)
+title_draw(struct canvas *c, const struct controller *controller, const struct view *view,
+    const struct title *t)
 {
-	char mode[SENTENCE_SIZE], left[SENTENCE_SIZE * 2], whose[SENTENCE_SIZE], rights[2][SENTENCE_SIZE * 3];
+	char mode[SENTENCE_SIZE], left[SENTENCE_SIZE * 2], whose[SENTENCE_SIZE],
+	    rights[2][SENTENCE_SIZE * 3];
 	sentences_of(controller->game)->title(view, mode);
 	snprintf(left, sizeof left, "%s  %s", _(controller->game->title), mode);
 	if (t->viewer > 0)
 		snprintf(whose, sizeof whose, "%s", player_called(t->seats, t->viewer).name);
 	else
-		snprintf(whose, sizeof whose, "%s", t->viewer == SEAT_REFEREE ? _("everything") : _("spectator"));
+		snprintf(whose, sizeof whose, "%s", t->viewer == SEAT_REFEREE ? _("everything") :
+		    _("spectator"));
 	snprintf(rights[0], sizeof rights[0], t->shared ? _("%s; %s") : "%s", t->whole, whose);
 	snprintf(rights[1], sizeof rights[1], t->shared ? _("%s; %s") : "%s", t->brief, whose);
 	widget_title(c, left, title_right(c, left,

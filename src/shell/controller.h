@@ -78,11 +78,13 @@ struct controller {
 
 	/* The view has changed through these events (a JSON array), or by a jump (NULL). Updates
 	 * cursor and selection, and starts motion if `motion`. NULL: nothing to update. */
-	void		 (*update)(struct board_ui *, const struct view *, const json_t *events, bool motion);
+	void		 (*update)(struct board_ui *, const struct view *, const json_t *events,
+	    bool motion);
 
 	/* Draws between the title line and the message line. `live` is false in a replay: no
 	 * cursor, no targets. */
-	void		 (*draw)(struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
+	void		 (*draw)(struct board_ui *, struct canvas *, const struct view *,
+	    const struct log *, bool live);
 
 	/* Draws a small picture of the board, at least 26 columns by 8 rows, with the two or
 	 * three numbers that matter. The menu shows it for an unfinished game, and the result
@@ -91,23 +93,28 @@ struct controller {
 	void		 (*preview)(struct canvas *, const struct rect *, const struct view *);
 
 	/* Returns false if the command means nothing here; the shell may then use it (Esc). */
-	bool		 (*command)(struct board_ui *, struct play *, const struct view *, int command);
+	bool		 (*command)(struct board_ui *, struct play *, const struct view *,
+	    int command);
 	/* Is the command enabled? NULL: all are, until the game is over. */
 	bool		 (*enabled)(const struct board_ui *, const struct view *, int command);
 
 	/* Writes why a command is not enabled. False: nothing special to say. NULL: always
 	 * false. */
-	bool		 (*why_not)(const struct board_ui *, const struct view *, int command, char text[SENTENCE_SIZE]);
+	bool		 (*why_not)(const struct board_ui *, const struct view *, int command,
+	    char text[SENTENCE_SIZE]);
 
-	void		 (*click)(struct board_ui *, struct play *, const struct view *, const struct input_event *);
+	void		 (*click)(struct board_ui *, struct play *, const struct view *,
+	    const struct input_event *);
 
 	/* The mouse moves with its button down (INPUT_DRAG), or the button is released
 	 * (INPUT_RELEASE). NULL: nothing can be dragged. */
-	void		 (*drag)(struct board_ui *, struct play *, const struct view *, const struct input_event *);
+	void		 (*drag)(struct board_ui *, struct play *, const struct view *,
+	    const struct input_event *);
 
 	/* A click while a CPU acts. It may only inspect the board. NULL: such a click does
 	 * nothing. */
-	void		 (*look)(struct board_ui *, const struct view *, const struct input_event *);
+	void		 (*look)(struct board_ui *, const struct view *,
+	    const struct input_event *);
 
 	/* Real time, live: the clock has advanced by one tick. For actions that repeat while a key
 	 * is held; acts with play_act_as. NULL: nothing repeats. */
@@ -155,9 +162,11 @@ struct controller {
 
 /* controller_prompt writes what the seat must do now. controller_hint writes a hint as text and
  * selects its target. */
-void	 controller_prompt(const struct controller *, struct board_ui *, const struct view *, const struct seat *seats,
+void	 controller_prompt(const struct controller *, struct board_ui *, const struct view *,
+    const struct seat *seats,
 	    char text[SENTENCE_SIZE]);
-void	 controller_hint(const struct controller *, struct board_ui *, const struct view *, const struct seat *seats,
+void	 controller_hint(const struct controller *, struct board_ui *, const struct view *,
+    const struct seat *seats,
 	    const struct action *, char sentence[SENTENCE_SIZE]);
 
 /* Milliseconds until the next frame of running motion; 0: nothing moves. */
@@ -168,13 +177,15 @@ void	 controller_end_motion(const struct controller *, struct board_ui *);
 
 /* Does this input only end what is shown (motion, a countdown)? For motion: not if it is brief. */
 bool	 controller_only_ends(const struct input_event *);
-bool	 controller_only_ends_motion(const struct controller *, const struct board_ui *, const struct input_event *);
+bool	 controller_only_ends_motion(const struct controller *, const struct board_ui *,
+    const struct input_event *);
 
 /* Never NULL for a registered game. */
 const struct controller	*controller_of(const struct game *);
 
 /* Writes the first key of each of these commands, as the player has set them: "Left Right". */
-void	 controller_keys(const struct controller *, const struct app *, const char *commands, char text[SENTENCE_SIZE]);
+void	 controller_keys(const struct controller *, const struct app *, const char *commands,
+    char text[SENTENCE_SIZE]);
 
 /* Has the game's controller a command of that name? */
 bool	 controller_has_command(const struct game *, const char *name);
@@ -209,6 +220,7 @@ struct title {
 /* The hue of the title lines of the game with this id, or the default if there is no such game. */
 enum style title_hue(const char *id);
 
-void	title_draw(struct canvas *, const struct controller *, const struct view *, const struct title *);
+void	title_draw(struct canvas *, const struct controller *, const struct view *,
+    const struct title *);
 
 #endif

@@ -131,7 +131,8 @@ show(struct demo *d, const struct events *events)
 static void
 show_result(struct demo *d)
 {
-	char *report = sentences_of(d->controller->game)->report(session_started(d->session)->seats, d->seat_screen.seat_log.view);
+	char *report = sentences_of(d->controller->game)->report(session_started(d->session)->seats,
+	    d->seat_screen.seat_log.view);
 	outcome_split(report);
 	snprintf(d->result, sizeof d->result, "%s", report);
 	free(report);
@@ -249,7 +250,8 @@ play_on(struct demo *d)
 		session_go_on(d->session, now);
 	if (in_time(d))
 		pass_ticks(d);
-	else if (d->thought != NULL || (d->frame_at == NEVER && now >= d->act_at && !session_over(d->session)))
+	else if (d->thought != NULL || (d->frame_at == NEVER && now >= d->act_at &&
+	    !session_over(d->session)))
 		think(d);
 	if (session_over(d->session))
 		show_result(d);
@@ -300,8 +302,8 @@ draw_card(struct demo *d, struct canvas *c)
 	int rows = controller_draw_emblem(game, c, &page);
 	page.y += rows + 1;
 	canvas_text_centre(c, page.y, page.x, page.cols, STYLE_HEADING, _(game->title));
-	canvas_wrap(c, &(struct rect){ page.y + 2, page.x, page.rows - rows - 4, page.cols }, STYLE_TEXT,
-	    begin_intro(d->begin, game));
+	canvas_wrap(c, &(struct rect){ page.y + 2, page.x, page.rows - rows - 4, page.cols },
+	    STYLE_TEXT, begin_intro(d->begin, game));
 	snprintf(play, sizeof play, _("To play it yourself: goyu %s"), game->id);
 	widget_message(c, STYLE_TEXT, play);
 }
@@ -325,14 +327,16 @@ demo_draw(struct screen *s, struct canvas *c)
 	if (d->stage == STAGE_RESULT)
 		widget_message(c, STYLE_STRONG, d->result);
 	else
-		widget_message(c, STYLE_TEXT, _(d->begin->show.rule != NULL ? d->begin->show.rule : game->summary));
+		widget_message(c, STYLE_TEXT,
+		    _(d->begin->show.rule != NULL ? d->begin->show.rule : game->summary));
 }
 
 /* Ignores replies of the terminal: they are not keys of a person. */
 static bool
 demo_input(struct screen *s, const struct input_event *event)
 {
-	if (event->kind == INPUT_KEY || event->kind == INPUT_PRESS || event->kind == INPUT_WHEEL || event->kind == INPUT_TEXT)
+	if (event->kind == INPUT_KEY || event->kind == INPUT_PRESS || event->kind == INPUT_WHEEL ||
+	    event->kind == INPUT_TEXT)
 		app_pop(s->app);
 	return true;
 }
@@ -379,7 +383,8 @@ struct screen *
 demo_new(struct app *app, uint64_t seed, struct error *e)
 {
 	struct demo *d = mem_new(sizeof *d);
-	d->screen = (struct screen){ .class = &demo_class, .scope = "arcade", .commands = commands, .app = app };
+	d->screen = (struct screen){ .class = &demo_class, .scope = "arcade", .commands = commands,
+	    .app = app };
 	rng_seed(&d->rng, seed);
 	if (open_next(d, e))
 		return &d->screen;

@@ -60,7 +60,8 @@ most_rows(const struct options *values)
 	int most = count_rows(values);
 	for (int i = 0; values->table[i].name != NULL; i++) {
 		const struct option *row = &values->table[i];
-		for (const struct named *choice = row->choices; choice != NULL && choice->name != NULL; choice++) {
+		for (const struct named *choice = row->choices; choice != NULL &&
+		    choice->name != NULL; choice++) {
 			struct options changed = *values;
 			options_set(&changed, row->name, choice->name, NULL);
 			int count = count_rows(&changed);
@@ -97,7 +98,8 @@ editor_row(struct canvas *c, const struct rect *at, int index, const void *conte
 	int row = e->rows[index];
 	const char *word = options_word(e->values, row);
 	bool typed = e->values->table[row].kind == OPTION_TEXT;
-	editor_draw_value(c, at, _(e->values->table[row].label), !typed ? _(word) : word[0] != '\0' ? word : _("none"));
+	editor_draw_value(c, at, _(e->values->table[row].label),
+	    !typed ? _(word) : word[0] != '\0' ? word : _("none"));
 }
 
 static void

@@ -36,12 +36,14 @@ void		 editor_renew(struct editor *);
 int		 editor_selected(const struct editor *);
 
 /* Sets where the rows are, writes the text `about` below them and returns the room left. */
-struct rect	 editor_lay_out(struct editor *, struct canvas *, const struct rect *room, const char *about);
+struct rect	 editor_lay_out(struct editor *, struct canvas *, const struct rect *room,
+    const char *about);
 
 /* --- functions for its class --- */
 
 list_row	 editor_row;
-void		 editor_draw_value(struct canvas *, const struct rect *, const char *label, const char *value);
+void		 editor_draw_value(struct canvas *, const struct rect *, const char *label,
+    const char *value);
 void		 editor_command(struct list_page *, int command);
 
 #endif

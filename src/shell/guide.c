@@ -32,13 +32,15 @@ static int
 draw_part(struct canvas *c, const struct rect *room, const char *heading, const char *text)
 {
 	enum { HEADING_COLS = 11 };
-	struct rect beside = { room->y, room->x + HEADING_COLS, room->rows, room->cols - HEADING_COLS };
+	struct rect beside = { room->y, room->x + HEADING_COLS, room->rows,
+	    room->cols - HEADING_COLS };
 	canvas_text(c, room->y, room->x, HEADING_COLS - 1, STYLE_HEADING, heading);
 	return canvas_wrap(c, &beside, STYLE_TEXT, text);
 }
 
 static void
-draw_keys(const struct guide_page *g, struct canvas *c, const struct rect *r, const struct guide_key *keys)
+draw_keys(const struct guide_page *g, struct canvas *c, const struct rect *r,
+    const struct guide_key *keys)
 {
 	const struct controller *controller = controller_of(g->game);
 	char names[SENTENCE_SIZE];
@@ -51,7 +53,8 @@ draw_keys(const struct guide_page *g, struct canvas *c, const struct rect *r, co
 	for (int y = r->y + 1; keys->commands != NULL; keys++, y++) {
 		controller_keys(controller, g->screen.app, keys->commands, names);
 		canvas_text(c, y, r->x, widest, STYLE_KEY, names);
-		canvas_text(c, y, r->x + widest + 2, r->cols - widest - 2, STYLE_TEXT, _(keys->does));
+		canvas_text(c, y, r->x + widest + 2, r->cols - widest - 2, STYLE_TEXT,
+		    _(keys->does));
 	}
 }
 
@@ -62,7 +65,8 @@ draw_signs(struct canvas *c, const struct rect *r, const struct legend *signs)
 	canvas_text(c, r->y, r->x, r->cols, STYLE_HEADING, _("Symbols"));
 	for (int y = r->y + 1; signs->meaning != NULL; signs++, y++) {
 		legend_draw(c, y, r->x, SIGN_COLS - 1, signs);
-		canvas_text(c, y, r->x + SIGN_COLS, r->cols - SIGN_COLS, STYLE_TEXT, _(signs->meaning));
+		canvas_text(c, y, r->x + SIGN_COLS, r->cols - SIGN_COLS, STYLE_TEXT,
+		    _(signs->meaning));
 	}
 }
 
@@ -73,7 +77,8 @@ guide_draw(struct screen *s, struct canvas *c)
 	const struct guide_page *g = (const struct guide_page *)s;
 	const struct guide *guide = controller_of(g->game)->guide;
 	const struct { const char *heading, *text; } parts[] = {
-		{ _("Goal"), _(guide->goal) }, { _("Each turn"), _(guide->turn) }, { _("Winning"), _(guide->end) },
+		{ _("Goal"), _(guide->goal) }, { _("Each turn"), _(guide->turn) },
+		{ _("Winning"), _(guide->end) },
 	};
 	struct rect room = app_page_rect(c, READING_COLS);
 	room.y += app_top_row(c);
@@ -83,7 +88,8 @@ guide_draw(struct screen *s, struct canvas *c)
 	room.rows = GUIDE_ROWS + 1;
 	int keys = room.cols - SIGNS_COLS - GAP;
 	draw_keys(g, c, &(struct rect){ room.y, room.x, room.rows, keys }, guide->keys);
-	draw_signs(c, &(struct rect){ room.y, room.x + keys + GAP, room.rows, SIGNS_COLS }, guide->signs);
+	draw_signs(c, &(struct rect){ room.y, room.x + keys + GAP, room.rows, SIGNS_COLS },
+	    guide->signs);
 	widget_message(c, STYLE_DIM, _("Enter or F1 opens the whole rules."));
 }
 
@@ -110,7 +116,8 @@ guide_new(struct app *app, const struct game *game)
 {
 	struct guide_page *g = mem_new(sizeof *g);
 	g->screen = (struct screen){
-		.class = &guide_class, .scope = "arcade", .topic = game->id, .commands = commands, .app = app,
+		.class = &guide_class, .scope = "arcade", .topic = game->id, .commands = commands,
+		.app = app,
 	};
 	g->game = game;
 	return &g->screen;

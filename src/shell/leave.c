@@ -34,7 +34,8 @@ static bool
 add_saved(const struct game_row *row, void *context)
 {
 	const struct search *search = context;
-	json_t *journal = row->actions == 0 ? NULL : session_saved_journal(search->store, row->id, NULL);
+	json_t *journal = row->actions == 0 ? NULL :
+	    session_saved_journal(search->store, row->id, NULL);
 	if (journal != NULL)
 		json_array_append_new(search->losses, journal);
 	return true;
@@ -90,7 +91,8 @@ new_path(const char *place, const json_t *losses)
 	char number[16] = "";
 	const char *game = json_string_value(json_object_get(json_array_get(losses, 0), "game"));
 	for (int i = 2; ; i++) {
-		char *path = json_array_size(losses) > 1 ? mem_format("%s/goyu-games%s", place, number) :
+		char *path = json_array_size(losses) > 1 ?
+		    mem_format("%s/goyu-games%s", place, number) :
 		    mem_format("%s/goyu-%s%s.json", place, game, number);
 		if (access(path, F_OK) != 0)
 			return path;
@@ -115,7 +117,8 @@ leave_rescue(struct app *app, json_t *losses)
 	char text[ERROR_TEXT_SIZE];
 	bool written = json_array_size(losses) == 0;
 	for (int i = 0; i < PLACES && !written; i++) {
-		char *path = new_path(place_number(app, i), losses), *where = where_written(app, losses, path);
+		char *path = new_path(place_number(app, i), losses),
+		    *where = where_written(app, losses, path);
 		written = exchange_write_journals(losses, path, &e);
 		if (written)
 			app_set_farewell(app, where);
@@ -163,8 +166,8 @@ ask_path(struct screen *s, const char *proposed)
 {
 	struct text_question q = {
 		.title = mem_string(_("Export")),
-		.text = mem_string(json_array_size(s->app->leaving.losses) == 1 ? _("Write to this new file:") :
-		    _("Write to this new folder:")),
+		.text = mem_string(json_array_size(s->app->leaving.losses) == 1 ?
+		    _("Write to this new file:") : _("Write to this new folder:")),
 	};
 	snprintf(q.field.text, sizeof q.field.text, "%s", proposed);
 	q.field.cursor = (int)strlen(q.field.text);
@@ -212,9 +215,10 @@ ask(struct screen *s)
 		snprintf(why, sizeof why, _("It cannot be saved now: %s."),
 		    trouble != NULL ? _(trouble) : _("its file cannot be written"));
 	char *what = one ?
-	    mem_string(_("If you leave now, the game is lost. Export it to a file first: goyu import brings it back later.")) :
-	    mem_format(_("If you leave now, %d games are lost. Export them to files first: goyu import brings them back later."),
-	    (int)count);
+	    mem_string(_("If you leave now, the game is lost. Export it to a file first: goyu "
+	    "import brings it back later.")) :
+	    mem_format(_("If you leave now, %d games are lost. Export them to files first: goyu "
+	    "import brings them back later."), (int)count);
 	struct question q = {
 		.title = mem_string(_("Not saved")), .text = mem_format("%s\n%s", what, why),
 		.choices = { _("Stay"), _("Export"), _("Leave without saving") },

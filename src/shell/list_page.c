@@ -64,7 +64,8 @@ static void
 roll_list(struct list_page *p, const struct input_event *event)
 {
 	enum { WHEEL_ROWS = 3 };
-	int mark = event->kind == INPUT_PRESS ? list_arrow_hit(&p->list, &p->where, event->y, event->x) : 0;
+	int mark = event->kind == INPUT_PRESS ?
+	    list_arrow_hit(&p->list, &p->where, event->y, event->x) : 0;
 	if (event->kind == INPUT_WHEEL)
 		list_roll(&p->list, p->where.rows, event->button * WHEEL_ROWS);
 	else if (mark != 0)
@@ -92,7 +93,8 @@ click_list(struct list_page *p, const struct input_event *event)
 	if (row < 0)
 		return;
 	list->selected = row;
-	if (p->class->choose != NULL && (row == before || (p->class->at_once != NULL && p->class->at_once(p, row))))
+	if (p->class->choose != NULL && (row == before ||
+	    (p->class->at_once != NULL && p->class->at_once(p, row))))
 		p->class->choose(p);
 }
 
@@ -151,8 +153,8 @@ static const struct screen_class page_class = {
 };
 
 void *
-list_page_new(size_t size, const struct list_page_class *class, const struct command *commands, struct app *app,
-    const char *topic)
+list_page_new(size_t size, const struct list_page_class *class, const struct command *commands,
+    struct app *app, const char *topic)
 {
 	struct list_page *p = mem_new(size);
 	p->screen = (struct screen){ .class = &page_class, .scope = "arcade", .topic = topic,

@@ -56,7 +56,8 @@ struct list_page_class {
 };
 
 /* A new page of this size, zeroed after its struct list_page; topic as in struct screen. */
-void	*list_page_new(size_t size, const struct list_page_class *, const struct command *, struct app *,
+void	*list_page_new(size_t size, const struct list_page_class *, const struct command *,
+    struct app *,
 	    const char *topic);
 
 /* An at_once for pages where every click chooses. */

@@ -18,7 +18,8 @@ indent_of(const struct log *log)
 {
 	int indent = PLAIN;
 	for (int i = 0; i < log->count; i++) {
-		int wanted = log->lines[i].number > 0 ? NUMBERED : log->lines[i].heading ? BELOW_HEADING : PLAIN;
+		int wanted = log->lines[i].number > 0 ? NUMBERED : log->lines[i].heading ?
+		    BELOW_HEADING : PLAIN;
 		indent = wanted > indent ? wanted : indent;
 	}
 	return indent;

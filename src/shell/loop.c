@@ -54,7 +54,8 @@ take_input(struct loop *l)
 	struct input *input = terminal_input(app->terminal);
 	struct input_event event;
 	while (app->top != NULL && !app->left && input_next(input, &event)) {
-		if (event.kind == INPUT_KEY && !event.repeat && terminal_send_signal(app->terminal, event.key))
+		if (event.kind == INPUT_KEY && !event.repeat &&
+		    terminal_send_signal(app->terminal, event.key))
 			continue;
 		if (input_is_typed(&event))
 			stack_input(app, &event);
@@ -64,7 +65,8 @@ take_input(struct loop *l)
 	if (!input_waiting(input))
 		l->escape_at = NEVER;
 	else if (l->escape_at == NEVER)	/* set once: repeated keys must not postpone it */
-		l->escape_at = app->now_ms + atoi(settings_get(&app->front.settings, SETTING_ESCAPE));
+		l->escape_at = app->now_ms + atoi(settings_get(&app->front.settings,
+		    SETTING_ESCAPE));
 }
 
 /* --- signals --- */
@@ -95,7 +97,8 @@ take_sigcont(void)
 static void
 take_terminal(struct app *app)
 {
-	while (!terminal_is_ours(app->terminal) && !end_signal_pending() && raise(SIGTTOU) == 0 && take_sigcont())
+	while (!terminal_is_ours(app->terminal) && !end_signal_pending() && raise(SIGTTOU) == 0 &&
+	    take_sigcont())
 		continue;
 	if (!end_signal_pending())
 		terminal_resume(app->terminal);
@@ -130,7 +133,8 @@ take_signals(struct loop *l)
 {
 	struct signalfd_siginfo info;
 	struct app *app = l->app;
-	while (app->ended_by == 0 && read(l->signal_fd, &info, sizeof info) == (ssize_t)sizeof info) {
+	while (app->ended_by == 0 && read(l->signal_fd, &info, sizeof info) ==
+	    (ssize_t)sizeof info) {
 		switch ((int)info.ssi_signo) {
 		case SIGWINCH:
 			terminal_resized(app->terminal);
@@ -159,7 +163,8 @@ hall_fd(const struct app *app)
 {
 	const struct connection *connection = app_connection(app);
 	return connection == NULL ? (struct pollfd){ .fd = -1 } :
-	    (struct pollfd){ .fd = connection_fd(connection), .events = connection_events(connection) };
+	    (struct pollfd){ .fd = connection_fd(connection),
+	    .events = connection_events(connection) };
 }
 
 /* --- time --- */
@@ -197,12 +202,14 @@ idle_due(const struct loop *l)
 static void
 arm_timer(struct loop *l)
 {
-	int64_t at = sooner(sooner(l->escape_at, stack_due(l->app)), store_idle_work_due(l->app->front.store));
+	int64_t at = sooner(sooner(l->escape_at, stack_due(l->app)),
+	    store_idle_work_due(l->app->front.store));
 	at = sooner(sooner(at, screen_hall_link_due(l->app)), idle_due(l));
 	if (at == l->armed_for)
 		return;
 	int64_t wait = at == NEVER ? 0 : at > l->app->now_ms ? at - l->app->now_ms : 1;
-	struct itimerspec spec = { .it_value = { .tv_sec = wait / 1000, .tv_nsec = wait % 1000 * 1000000 } };
+	struct itimerspec spec = { .it_value =
+	    { .tv_sec = wait / 1000, .tv_nsec = wait % 1000 * 1000000 } };
 	timerfd_settime(l->timer_fd, 0, &spec, NULL);
 	l->armed_for = at;
 }
@@ -237,7 +244,8 @@ wait_and_take(struct loop *l)
 	struct app *app = l->app;
 	bool stalled = terminal_stalled(app->terminal);
 	struct pollfd fds[] = {
-		{ .fd = terminal_fd(app->terminal), .events = (short)(POLLIN | (stalled ? POLLOUT : 0)) },
+		{ .fd = terminal_fd(app->terminal),
+		    .events = (short)(POLLIN | (stalled ? POLLOUT : 0)) },
 		{ .fd = l->signal_fd, .events = POLLIN },
 		{ .fd = l->timer_fd, .events = POLLIN },
 		hall_fd(app),
@@ -266,7 +274,8 @@ wait_and_take(struct loop *l)
 void
 app_run(struct app *app)
 {
-	struct loop l = { .app = app, .escape_at = NEVER, .armed_for = NEVER, .store_waits = NEVER };
+	struct loop l = { .app = app, .escape_at = NEVER, .armed_for = NEVER,
+	    .store_waits = NEVER };
 	sigset_t ours;
 	fill_signals(&ours);
 	l.timer_fd = timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC);
@@ -277,7 +286,8 @@ app_run(struct app *app)
 	if (app->lobby != NULL)
 		lobby_connect(app->lobby, app->now_ms);
 	take_input(&l);		/* keys typed while the terminal was queried */
-	while (app->top != NULL && !app->left && !app->idle && !l.gone && app->ended_by == 0 && !screen_hall_link_shut_out(app)) {
+	while (app->top != NULL && !app->left && !app->idle && !l.gone && app->ended_by == 0 &&
+	    !screen_hall_link_shut_out(app)) {
 		if (app->dirty && !terminal_stalled(app->terminal))
 			stack_draw(app);
 		if (run_store_idle_work(&l))

@@ -32,8 +32,10 @@ struct notices {
 };
 
 const struct command notice_commands[] = {
-	{ NOTICE_YES, "yes", "F2", N_("accept"), N_("Accept a challenge, or sit down at the table that waits.") },
-	{ NOTICE_NO, "no", "F3", N_("decline"), N_("Decline a challenge, or put the notice away.") },
+	{ NOTICE_YES, "yes", "F2", N_("accept"),
+	    N_("Accept a challenge, or sit down at the table that waits.") },
+	{ NOTICE_NO, "no", "F3", N_("decline"),
+	    N_("Decline a challenge, or put the notice away.") },
 	{ .name = NULL }
 };
 
@@ -104,7 +106,8 @@ notice_expire(struct notices *l)
 static struct notice *
 shown(struct notices *l)
 {
-	for (const struct screen *s = l->app->top; s != NULL; s = s->class->overlay ? s->below : NULL)
+	for (const struct screen *s = l->app->top; s != NULL; s = s->class->overlay ? s->below :
+	    NULL)
 		if (s->class->busy != NULL && s->class->busy(s))
 			return NULL;
 	return l->count > 0 ? &l->list[0] : NULL;
@@ -144,9 +147,12 @@ static void
 draw_lost(struct notices *l, struct canvas *c)
 {
 	enum connection_state state = connection_state(l->app->connection);
-	if ((state == CONNECTION_LOST || state == CONNECTION_NONE) && screen_hall_link_table(l->app) != NULL)
-		draw_bar(c, state == CONNECTION_LOST ? _("The line to the referee is lost; it is tried again by itself.") :
-		    _("The line to the referee is lost. Leave the table, and open the hall again."), c->cols);
+	if ((state == CONNECTION_LOST || state == CONNECTION_NONE) &&
+	    screen_hall_link_table(l->app) != NULL)
+		draw_bar(c, state == CONNECTION_LOST ?
+		    _("The line to the referee is lost; it is tried again by itself.") :
+		    _("The line to the referee is lost. Leave the table, and open the hall again."),
+		    c->cols);
 }
 
 void
@@ -195,10 +201,13 @@ notice_key(struct app *app, const struct command *row)
 bool
 notice_input(struct notices *l, const struct input_event *event)
 {
-	const struct command *row = event->kind == INPUT_KEY ? bindings_find(l->keys, event->key, NULL, NULL) : NULL;
+	const struct command *row = event->kind == INPUT_KEY ?
+	    bindings_find(l->keys, event->key, NULL, NULL) : NULL;
 	if (shown(l) == NULL)
-		return row != NULL && play_is_table(l->app->top) && play_table_answer(l->app->top, row->id == NOTICE_YES);
-	bool hit = event->kind == INPUT_PRESS && event->y == 0 && event->x >= l->drawn.accept_x && l->drawn.end_x > 0;
+		return row != NULL && play_is_table(l->app->top) &&
+		    play_table_answer(l->app->top, row->id == NOTICE_YES);
+	bool hit = event->kind == INPUT_PRESS && event->y == 0 && event->x >= l->drawn.accept_x &&
+	    l->drawn.end_x > 0;
 	if (row != NULL)
 		answer(l, row->id);
 	else if (hit)

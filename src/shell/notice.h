@@ -30,7 +30,8 @@ enum notice_kind { NOTICE_CHALLENGE, NOTICE_TABLE };
 
 struct notices	*notices_new(struct app *);
 void		 notices_free(struct notices *);
-void		 notice_add(struct notices *, enum notice_kind, int64_t id, int64_t until, const char *text);
+void		 notice_add(struct notices *, enum notice_kind, int64_t id, int64_t until,
+    const char *text);
 /* With id 0: drops all of that kind. */
 void		 notice_drop(struct notices *, enum notice_kind, int64_t id);
 int64_t		 notice_due(const struct notices *);

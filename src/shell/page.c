@@ -8,8 +8,8 @@
 #include "game/language.h"
 #include "ui/widget.h"
 
-enum { PAGE_LINE_UP = 1, PAGE_LINE_DOWN, PAGE_UP, PAGE_DOWN, PAGE_FIRST, PAGE_LAST, PAGE_SECTION, PAGE_SECTION_BACK,
-    PAGE_SEARCH, PAGE_AGAIN, PAGE_AGAIN_BACK, PAGE_FIND };
+enum { PAGE_LINE_UP = 1, PAGE_LINE_DOWN, PAGE_UP, PAGE_DOWN, PAGE_FIRST, PAGE_LAST, PAGE_SECTION,
+    PAGE_SECTION_BACK, PAGE_SEARCH, PAGE_AGAIN, PAGE_AGAIN_BACK, PAGE_FIND };
 
 /* While the search text is typed, only finding it and going back are enabled. */
 static const struct command commands[] = {
@@ -45,7 +45,8 @@ page_enabled(const struct screen *s, int command)
 {
 	const struct text_page *p = (const struct text_page *)s;
 	if (p->searching)
-		return command == PAGE_FIND || command == COMMAND_BACK || command == COMMAND_REPAINT;
+		return command == PAGE_FIND || command == COMMAND_BACK ||
+		    command == COMMAND_REPAINT;
 	if (command == PAGE_AGAIN || command == PAGE_AGAIN_BACK)
 		return p->field.text[0] != '\0';
 	if (command == PAGE_SECTION || command == PAGE_SECTION_BACK)
@@ -176,7 +177,8 @@ page_new(struct app *app, const struct page_about *about)
 {
 	struct text_page *p = mem_new(sizeof *p);
 	p->screen = (struct screen){
-		.class = &page_class, .scope = "arcade", .topic = about->topic, .commands = commands, .app = app,
+		.class = &page_class, .scope = "arcade", .topic = about->topic,
+		.commands = commands, .app = app,
 	};
 	snprintf(p->title, sizeof p->title, "%s", about->title);
 	snprintf(p->kind, sizeof p->kind, "%s", about->kind);

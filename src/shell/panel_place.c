@@ -10,7 +10,8 @@ enum { TITLE_ROWS = 1, BOTTOM_ROWS = 2 };	/* rows that stay free */
 
 /* The weight of a cell comes from its style. A style without a weight counts as ground if it has a
  * background of its own, like boards, cards and selected rows, and as text otherwise. */
-enum { WEIGHT_EMPTY = 20000, WEIGHT_GROUND = 6000, WEIGHT_TEXT = 2000, WEIGHT_READ = 800, WEIGHT_FRAMED = 60 };
+enum { WEIGHT_EMPTY = 20000, WEIGHT_GROUND = 6000, WEIGHT_TEXT = 2000, WEIGHT_READ = 800,
+    WEIGHT_FRAMED = 60 };
 static const int weights[STYLE_COUNT] = {
 	[STYLE_FRAME] = 100, [STYLE_DIM] = WEIGHT_READ, [STYLE_LOG] = 20, [STYLE_LATEST] = 20,
 };
@@ -55,7 +56,8 @@ static int
 weight_of(const struct cell *cell, bool framed)
 {
 	bool ground = cell->style >= STYLE_TITLE;
-	int weight = ground ? WEIGHT_GROUND : weights[cell->style] > 0 ? weights[cell->style] : WEIGHT_TEXT;
+	int weight = ground ? WEIGHT_GROUND : weights[cell->style] > 0 ? weights[cell->style] :
+	    WEIGHT_TEXT;
 	if (cell->style == STYLE_FRAME && !is_border(cell->code))
 		weight = WEIGHT_EMPTY;
 	if (cell->code == ' ' && !ground)
@@ -77,7 +79,8 @@ panel_place_hides(const struct canvas *c, const struct rect *r)
 static struct sums
 sum_up(const struct canvas *c)
 {
-	struct sums s = { c->cols, mem_new((size_t)(c->rows + 1) * (size_t)(c->cols + 1) * sizeof(long)) };
+	struct sums s = { c->cols, mem_new((size_t)(c->rows + 1) * (size_t)(c->cols + 1) *
+	    sizeof(long)) };
 	for (int y = 0; y < c->rows; y++) {
 		int last, first = frame_columns(c, y, &last);
 		long row = 0;
@@ -94,8 +97,8 @@ static long
 cost_of(const struct sums *s, const struct rect *r, const struct rect *preferred)
 {
 	int bottom = r->y + r->rows, right = r->x + r->cols;
-	long covered = *sum_at(s, bottom, right) - *sum_at(s, r->y, right) - *sum_at(s, bottom, r->x) +
-	    *sum_at(s, r->y, r->x);
+	long covered = *sum_at(s, bottom, right) - *sum_at(s, r->y, right) - *sum_at(s, bottom,
+	    r->x) + *sum_at(s, r->y, r->x);
 	return covered + abs(bottom - preferred->y - preferred->rows) + abs(r->x - preferred->x) +
 	    abs(r->cols - preferred->cols);
 }

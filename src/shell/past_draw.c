@@ -38,7 +38,8 @@ past_draw(struct canvas *c, const struct rect *r, const struct past *p)
 	char age[AGE_SIZE], text[SENTENCE_SIZE + 2];
 	put_result(&p->results[0], text);
 	past_age(age, p->results[0].when);
-	y += canvas_wrap(c, &(struct rect){ y, r->x, end - y < 2 ? 1 : 2, r->cols }, STYLE_TEXT, text);
+	y += canvas_wrap(c, &(struct rect){ y, r->x, end - y < 2 ? 1 : 2, r->cols }, STYLE_TEXT,
+	    text);
 	if (y < end)
 		canvas_text(c, y, r->x, r->cols, STYLE_DIM, age);
 }

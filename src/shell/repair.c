@@ -14,10 +14,12 @@ static void
 add_games(char **text, const struct repair *r)
 {
 	size_t lost = json_array_size(r->lost);
-	mem_append(text, _("%lld of %lld games were recovered.\n"), (long long)r->games, (long long)r->games + (long long)lost);
+	mem_append(text, _("%lld of %lld games were recovered.\n"), (long long)r->games,
+	    (long long)r->games + (long long)lost);
 	char *numbers = NULL;
 	for (size_t k = 0; k < lost; k++)
-		mem_append(&numbers, k == 0 ? "%lld" : ", %lld", (long long)json_integer_value(json_array_get(r->lost, k)));
+		mem_append(&numbers, k == 0 ? "%lld" : ", %lld",
+		    (long long)json_integer_value(json_array_get(r->lost, k)));
 	if (lost > 0)
 		mem_append(text, _("Lost games: %s\n"), numbers);
 	free(numbers);
@@ -28,11 +30,11 @@ add_games(char **text, const struct repair *r)
 		for (size_t k = 0; k < LEN(n); k++)
 			n[k] = json_integer_value(json_array_get(row, k));
 		if (n[3] > 0)
-			mem_append(text, _("Game %lld has lost some actions after action %lld; it continues from action %lld.\n"),
-			    n[0], n[1], n[3]);
+			mem_append(text, _("Game %lld has lost some actions after action %lld; it "
+			    "continues from action %lld.\n"), n[0], n[1], n[3]);
 		else
-			mem_append(text, _("Game %lld is incomplete: of %lld actions, the first %lld are left.\n"),
-			    n[0], n[2], n[1]);
+			mem_append(text, _("Game %lld is incomplete: of %lld actions, the first "
+			    "%lld are left.\n"), n[0], n[2], n[1]);
 	}
 }
 
@@ -51,8 +53,9 @@ repair_text(const struct repair *r)
 	if (!r->settings)
 		mem_append(&text, "%s", _("Not all settings could be read.\n"));
 	if (r->day != NULL)
-		mem_append(&text, _("What could not be read was taken from the backup of %s (games: %lld); what was played in"
-		    " them after that day may be lost.\n"), r->day, (long long)r->regained);
+		mem_append(&text, _("What could not be read was taken from the backup of %s "
+		    "(games: %lld); what was played in them after that day may be lost.\n"), r->day,
+		    (long long)r->regained);
 	if (r->kept != NULL)
 		mem_append(&text, _("The damaged file is kept as %s.\n"), r->kept);
 	return text;
@@ -89,7 +92,8 @@ answered(struct screen *menu, int choice)
 		return;
 	}
 	char *text = repair_text(&r);
-	app_push(app, page_new(app, &(struct page_about){ .title = _("Repaired"), .kind = "", .text = text }));
+	app_push(app, page_new(app, &(struct page_about){ .title = _("Repaired"), .kind = "",
+	    .text = text }));
 	store_repair_clear(&r);
 	free(text);
 }
@@ -103,8 +107,8 @@ repair_offer(struct screen *menu)
 	app->repair_offered = true;
 	struct question q = {
 		.title = mem_string(_("The saved games are damaged")),
-		.text = mem_string(_("Repair keeps everything that can be read and takes the rest from the latest backup."
-		    " The damaged file is kept.")),
+		.text = mem_string(_("Repair keeps everything that can be read and takes the rest "
+		    "from the latest backup. The damaged file is kept.")),
 		.choices = { _("Repair"), _("Play without saving"), _("Quit") }, .cancel = WITHOUT,
 	};
 	app_push(app, ask_new(&q, menu, answered));

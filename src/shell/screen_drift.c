@@ -16,7 +16,8 @@ enum choice { CHOICE_GO_ON, CHOICE_EXPORT, CHOICE_DELETE, CHOICE_BACK, CHOICES }
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ LIST_CHOOSE, "choose", "Enter Space Right l", N_("choose"), N_("Choose the selected row.") },
+	{ LIST_CHOOSE, "choose", "Enter Space Right l", N_("choose"),
+	    N_("Choose the selected row.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -37,19 +38,23 @@ choice_of(const struct drift_page *d, int row)
 static char *
 explain(const struct drift *d)
 {
-	char *first = mem_format(_("This game cannot be replayed from move %zu on."), (size_t)d->first), *then;
+	char *first = mem_format(_("This game cannot be replayed from move %zu on."),
+	    (size_t)d->first), *then;
 	if (d->snapshot == 0)
 		then = mem_string(_("It cannot be continued, only exported."));
 	else if (d->reached == d->snapshot)
-		then = mem_format(_("You can continue from the snapshot at move %lld."), (long long)d->snapshot);
+		then = mem_format(_("You can continue from the snapshot at move %lld."),
+		    (long long)d->snapshot);
 	else
-		then = mem_format(_("You can continue at move %lld (the snapshot at move %lld and the moves after it)."),
-		    (long long)d->reached, (long long)d->snapshot);
+		then = mem_format(_("You can continue at move %lld (the snapshot at move %lld and "
+		    "the moves after it)."), (long long)d->reached, (long long)d->snapshot);
 	char *lost = d->snapshot == 0 || d->lost == 0 ? mem_string("") :
 	    mem_format(_("Later moves that are dropped: %lld.\n"), (long long)d->lost);
 	char *text = mem_format("%s\n%s\n%s\n%s\n%s", first, then, lost,
-	    _("The record is damaged, or comes from a version with other rules. Nothing changes until you choose."),
-	    d->snapshot == 0 ? "" : _("A continued game is marked; its result does not count for best lists or statistics."));
+	    _("The record is damaged, or comes from a version with other rules. Nothing changes "
+	    "until you choose."), d->snapshot == 0 ? "" :
+	    _("A continued game is marked; its result does not count for best lists or "
+	    "statistics."));
 	free(first);
 	free(then);
 	free(lost);
@@ -60,7 +65,8 @@ static void
 draw_row(struct canvas *c, const struct rect *row, int index, const void *context)
 {
 	static const char *const words[CHOICES] = {
-		[CHOICE_GO_ON] = N_("Continue from move %lld"), [CHOICE_EXPORT] = N_("Export what is left"),
+		[CHOICE_GO_ON] = N_("Continue from move %lld"),
+		[CHOICE_EXPORT] = N_("Export what is left"),
 		[CHOICE_DELETE] = N_("Delete it"), [CHOICE_BACK] = N_("Back"),
 	};
 	const struct drift_page *d = context;
@@ -123,7 +129,8 @@ choose(struct list_page *page)
 		break;
 	case CHOICE_DELETE:
 		app_push(app, ask_new(&(struct question){
-			.title = mem_string(_("Delete this game?")), .text = mem_string(_("It cannot be brought back.")),
+			.title = mem_string(_("Delete this game?")),
+			.text = mem_string(_("It cannot be brought back.")),
 			.choices = { _("Keep it"), _("Delete it") },
 		}, &page->screen, delete_answered));
 		break;

@@ -11,22 +11,31 @@
 #include "shell/ask.h"
 #include "shell/screens.h"
 
-enum { HALL_SIT = 1, HALL_ACCEPT, HALL_WITHDRAW, HALL_WATCH, HALL_FOLLOW, HALL_SEEK, HALL_CHALLENGE, HALL_BLOCK, HALL_LADDER,
-    HALL_TOURNAMENTS, HALL_BOARDS, HALL_CONNECT };
+enum { HALL_SIT = 1, HALL_ACCEPT, HALL_WITHDRAW, HALL_WATCH, HALL_FOLLOW, HALL_SEEK, HALL_CHALLENGE,
+    HALL_BLOCK, HALL_LADDER, HALL_TOURNAMENTS, HALL_BOARDS, HALL_CONNECT };
 
 static const struct command commands[] = {
 	LIST_COMMANDS_DOWN("Down j Tab", NULL),
-	{ HALL_SIT, "waiting/sit", "Enter Space", N_("sit down"), N_("Go on with the game at this table.") },
-	{ HALL_ACCEPT, "seek/accept", "Enter Space", N_("accept"), N_("Play the one who seeks, on these terms.") },
-	{ HALL_WITHDRAW, "own/withdraw", "Enter Space x Delete", N_("withdraw"), N_("Take your own seek back.") },
-	{ HALL_WATCH, "table/watch", "Enter Space w", N_("watch"), N_("Watch the game at this table.") },
-	{ HALL_CHALLENGE, "person/challenge", "Enter Space c", N_("challenge"), N_("Challenge this person.") },
+	{ HALL_SIT, "waiting/sit", "Enter Space", N_("sit down"),
+	    N_("Go on with the game at this table.") },
+	{ HALL_ACCEPT, "seek/accept", "Enter Space", N_("accept"),
+	    N_("Play the one who seeks, on these terms.") },
+	{ HALL_WITHDRAW, "own/withdraw", "Enter Space x Delete", N_("withdraw"),
+	    N_("Take your own seek back.") },
+	{ HALL_WATCH, "table/watch", "Enter Space w", N_("watch"),
+	    N_("Watch the game at this table.") },
+	{ HALL_CHALLENGE, "person/challenge", "Enter Space c", N_("challenge"),
+	    N_("Challenge this person.") },
 	{ HALL_FOLLOW, "person/watch", "w", N_("watch"), N_("Watch the game of this person.") },
-	{ HALL_CONNECT, "lost/connect", "Enter Space", N_("try again"), N_("Try to reach the referee again.") },
-	{ HALL_SEEK, "seek", "n", N_("seek"), N_("Say which game you would like to play; anybody can accept.") },
-	{ HALL_BLOCK, "block", "b", N_("block"), N_("Block this person, or no longer: no challenges, no phrases.") },
+	{ HALL_CONNECT, "lost/connect", "Enter Space", N_("try again"),
+	    N_("Try to reach the referee again.") },
+	{ HALL_SEEK, "seek", "n", N_("seek"),
+	    N_("Say which game you would like to play; anybody can accept.") },
+	{ HALL_BLOCK, "block", "b", N_("block"),
+	    N_("Block this person, or no longer: no challenges, no phrases.") },
 	{ HALL_LADDER, "ladder", "l", N_("ladder"), N_("The strongest players of each game.") },
-	{ HALL_TOURNAMENTS, "tournaments", "t", N_("tournaments"), N_("Tournaments: join one, or make one.") },
+	{ HALL_TOURNAMENTS, "tournaments", "t", N_("tournaments"),
+	    N_("Tournaments: join one, or make one.") },
 	{ HALL_BOARDS, "lists", "s", N_("lists"), N_("The best games of everybody on this host.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
@@ -69,7 +78,8 @@ add_tables(struct hall *h, enum row_kind kind)
 	size_t i;
 	json_t *table;
 	const json_t *mine = lobby_answer(h->lobby, "tables mine");
-	json_array_foreach(kind == ROW_WAITING ? mine : lobby_answer(h->lobby, "tables all"), i, table)
+	json_array_foreach(kind == ROW_WAITING ? mine : lobby_answer(h->lobby, "tables all"), i,
+	    table)
 		if (kind == ROW_WAITING || !has_table(mine, table))
 			add_row(h, kind, table, kind == ROW_WAITING);
 }
@@ -82,10 +92,12 @@ fill_rows(struct hall *h)
 	clear_rows(h);
 	add_tables(h, ROW_WAITING);
 	json_array_foreach(json_object_get(lobby_news(h->lobby), "seeks"), i, row)
-		add_row(h, ROW_SEEK, row, strcmp(lobby_text(row, "name"), lobby_name(h->lobby)) == 0);
+		add_row(h, ROW_SEEK, row, strcmp(lobby_text(row, "name"), lobby_name(h->lobby)) ==
+		    0);
 	add_tables(h, ROW_TABLE);
 	json_array_foreach(lobby_answer(h->lobby, "who"), i, row)
-		add_row(h, ROW_PERSON, row, strcmp(lobby_text(row, "name"), lobby_name(h->lobby)) == 0);
+		add_row(h, ROW_PERSON, row, strcmp(lobby_text(row, "name"), lobby_name(h->lobby)) ==
+		    0);
 }
 
 static bool
@@ -93,7 +105,8 @@ is_same(const struct hall_row *a, const struct hall_row *b)
 {
 	static const char *const keys[ROW_KINDS] = { "id", "seek", "id", "name" };
 	return a->kind == b->kind &&
-	    json_equal(json_object_get(a->json, keys[a->kind]), json_object_get(b->json, keys[b->kind]));
+	    json_equal(json_object_get(a->json, keys[a->kind]),
+	    json_object_get(b->json, keys[b->kind]));
 }
 
 /* Keeps the selected row selected after the rows have changed. */
@@ -105,7 +118,8 @@ hall_renew(struct hall *h)
 		return;
 	h->version = lobby_version(h->lobby);
 	if (hall_selected(h) != NULL)
-		before = (struct hall_row){ .kind = hall_selected(h)->kind, .json = json_incref(hall_selected(h)->json) };
+		before = (struct hall_row){ .kind = hall_selected(h)->kind,
+		    .json = json_incref(hall_selected(h)->json) };
 	fill_rows(h);
 	for (int i = 0; h->touched && before.json != NULL && i < h->page.list.count; i++)
 		if (is_same(&h->rows[i], &before))
@@ -124,7 +138,8 @@ hall_open_terms(struct app *app, int game, enum purpose purpose, const char *opp
 	if (chosen == NULL)
 		return;		/* the choice after the last game means no game */
 	const struct loaded_game *loaded = registry_load(app_registry(app), chosen->id, &e);
-	app_push(app, loaded != NULL ? terms_page(app, loaded, purpose, opponent) : ask_error(_(chosen->title), &e));
+	app_push(app, loaded != NULL ? terms_page(app, loaded, purpose, opponent) :
+	    ask_error(_(chosen->title), &e));
 }
 
 void
@@ -144,7 +159,8 @@ game_chosen(struct screen *s, int choice)
 {
 	const struct hall *h = (const struct hall *)s;
 	bool challenge = h->opponent[0] != '\0';
-	hall_open_terms(s->app, choice, challenge ? FOR_CHALLENGE : FOR_SEEK, challenge ? h->opponent : NULL);
+	hall_open_terms(s->app, choice, challenge ? FOR_CHALLENGE : FOR_SEEK,
+	    challenge ? h->opponent : NULL);
 }
 
 static void
@@ -168,7 +184,8 @@ hall_command(struct list_page *page, int command)
 		lobby_do_number(h->lobby, NULL, "accept", lobby_number(row, "seek"));
 		break;
 	case HALL_WITHDRAW:
-		lobby_do_number(h->lobby, N_("Your seek is withdrawn."), "withdraw", lobby_number(row, "seek"));
+		lobby_do_number(h->lobby, N_("Your seek is withdrawn."), "withdraw",
+		    lobby_number(row, "seek"));
 		break;
 	case HALL_WATCH:
 	case HALL_FOLLOW:
@@ -234,7 +251,8 @@ hall_enabled(const struct list_page *page, int command)
 static void
 hall_choose(struct list_page *page)
 {
-	static const int ways[] = { HALL_CONNECT, HALL_SIT, HALL_ACCEPT, HALL_WITHDRAW, HALL_CHALLENGE, HALL_WATCH };
+	static const int ways[] = { HALL_CONNECT, HALL_SIT, HALL_ACCEPT, HALL_WITHDRAW,
+	    HALL_CHALLENGE, HALL_WATCH };
 	for (size_t i = 0; i < LEN(ways); i++)
 		if (hall_enabled(page, ways[i])) {
 			hall_command(page, ways[i]);
@@ -254,7 +272,8 @@ static bool
 lacks_rating(const struct hall *h)
 {
 	const struct hall_row *row = hall_selected(h);
-	return row != NULL && row->kind == ROW_PERSON && strcmp(lobby_text(row->json, "name"), h->rated) != 0;
+	return row != NULL && row->kind == ROW_PERSON &&
+	    strcmp(lobby_text(row->json, "name"), h->rated) != 0;
 }
 
 static int64_t

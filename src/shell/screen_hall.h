@@ -10,7 +10,8 @@ struct loaded_game;
 
 /* The page of a game's terms: options, clock, seats. `opponent` gets the challenge; NULL: it is no
  * challenge. */
-struct screen	*terms_page(struct app *, const struct loaded_game *, enum purpose, const char *opponent);
+struct screen	*terms_page(struct app *, const struct loaded_game *, enum purpose,
+    const char *opponent);
 
 /* Lists of the hall: ratings, best games, tournaments. */
 struct screen	*hall_ladder(struct app *);

@@ -116,8 +116,10 @@ tell(void *context, const char *title, const char *text)
 }
 
 static const struct lobby_calls calls = {
-	.changed = changed, .note = note, .tell = tell, .challenge = challenge, .challenge_gone = challenge_gone, .is_free = is_free,
-	.table_waits = table_waits, .table_sat = table_sat, .at_table = at_table, .seated = seated, .word = word,
+	.changed = changed, .note = note, .tell = tell, .challenge = challenge,
+	.challenge_gone = challenge_gone, .is_free = is_free,
+	.table_waits = table_waits, .table_sat = table_sat, .at_table = at_table, .seated = seated,
+	.word = word,
 };
 
 /* --- the loop --- */

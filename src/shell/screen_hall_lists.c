@@ -125,18 +125,21 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	const json_t *row = json_array_get(rows_of(t), (size_t)index);
 	char name[PERSON_TEXT_SIZE], rest[SENTENCE_SIZE] = "";
 	text_clean(name, sizeof name, lobby_text(row, "name"));
-	canvas_format(c, at->y, at->x, PLACE - 1, STYLE_DIM, "%3d", (int)lobby_number(row, "place"));
+	canvas_format(c, at->y, at->x, PLACE - 1, STYLE_DIM, "%3d",
+	    (int)lobby_number(row, "place"));
 	canvas_text(c, at->y, at->x + PLACE, NAME - 1,
 	    strcmp(name, lobby_name(t->lobby)) == 0 ? STYLE_GOOD : STYLE_STRONG, name);
 	int x = at->x + PLACE + NAME;
 	if (t->boards) {
-		canvas_format(c, at->y, x, VALUE - 1, STYLE_GOLD, "%lld", (long long)lobby_number(row, "score"));
+		canvas_format(c, at->y, x, VALUE - 1, STYLE_GOLD, "%lld",
+		    (long long)lobby_number(row, "score"));
 		if (json_is_true(json_object_get(row, "counts")))
 			snprintf(rest, sizeof rest, "%s", _("played at the referee"));
 		if (json_is_true(json_object_get(row, "hinted")))
 			text_list_add(rest, sizeof rest, _("with a hint"));
 	} else {
-		canvas_format(c, at->y, x, VALUE - 1, STYLE_GOLD, "%.0f%s", json_number_value(json_object_get(row, "rating")),
+		canvas_format(c, at->y, x, VALUE - 1, STYLE_GOLD, "%.0f%s",
+		    json_number_value(json_object_get(row, "rating")),
 		    json_is_true(json_object_get(row, "sure")) ? "" : "?");
 		snprintf(rest, sizeof rest, _("%d games"), (int)lobby_number(row, "games"));
 	}
@@ -150,8 +153,8 @@ draw_list_name(const struct lists *t, struct canvas *c)
 	if (!t->boards || *list_of(t) == '\0')
 		return;
 	assisted_list_word(game_of(t), list_of(t), word);
-	canvas_format(c, 1, t->page.where.x, t->page.where.cols, STYLE_HEADING, "%s  %d/%d", word, (int)t->list + 1,
-	    (int)json_array_size(names_of(t)));
+	canvas_format(c, 1, t->page.where.x, t->page.where.cols, STYLE_HEADING, "%s  %d/%d", word,
+	    (int)t->list + 1, (int)json_array_size(names_of(t)));
 }
 
 static void
@@ -162,14 +165,18 @@ lists_draw(struct list_page *page, struct canvas *c)
 	page->list.count = (int)json_array_size(rows);
 	list_move(&page->list, 0);
 	page->where = app_page_rect(c, READING_COLS);
-	widget_title(c, t->boards ? _("Best games of this host") : _("Ladder"), _(game_of(t)->title));
+	widget_title(c, t->boards ? _("Best games of this host") : _("Ladder"),
+	    _(game_of(t)->title));
 	draw_list_name(t, c);
-	if (rows != NULL || (t->boards && names_of(t) != NULL && json_array_size(names_of(t)) == 0)) {
+	if (rows != NULL || (t->boards && names_of(t) != NULL &&
+	    json_array_size(names_of(t)) == 0)) {
 		if (json_array_size(rows) == 0)
-			widget_message(c, STYLE_DIM, t->boards ? _("Nobody has a game in this list yet.") :
+			widget_message(c, STYLE_DIM,
+			    t->boards ? _("Nobody has a game in this list yet.") :
 			    _("Nobody has played a rated game yet."));
 		else if (!t->boards)
-			widget_message(c, STYLE_DIM, _("?: played too little, or too long ago, to be sure."));
+			widget_message(c, STYLE_DIM,
+			    _("?: played too little, or too long ago, to be sure."));
 	}
 }
 
@@ -218,7 +225,8 @@ static const struct list_page_class lists_class = {
 static struct screen *
 lists_new(struct app *app, bool boards)
 {
-	struct lists *t = list_page_new(sizeof *t, &lists_class, boards ? board_commands : ladder_commands, app, NULL);
+	struct lists *t = list_page_new(sizeof *t, &lists_class,
+	    boards ? board_commands : ladder_commands, app, NULL);
 	t->page.screen.hall = true;
 	t->lobby = lobby_of(app);
 	t->boards = boards;

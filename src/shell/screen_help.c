@@ -45,7 +45,8 @@ list_keys(const char *names, char *text, size_t size)
 		cols += *s == ' ';
 	bool commas = cols < KEYS_COLS;
 	for (; *names != '\0' && used + 3 < size; names++)
-		used += (size_t)snprintf(text + used, size - used, *names == ' ' && commas ? ", " : "%c", *names);
+		used += (size_t)snprintf(text + used, size - used, *names == ' ' &&
+		    commas ? ", " : "%c", *names);
 }
 
 /* Does the command answer a notice of the hall? Those belong to no screen. */
@@ -61,20 +62,23 @@ is_notice(const struct command *command)
 static keycode
 key_of(const struct help *h, const struct command *command)
 {
-	return is_notice(command) ? notice_key(h->page.screen.app, command) : screen_first(h->about, command);
+	return is_notice(command) ? notice_key(h->page.screen.app, command) :
+	    screen_first(h->about, command);
 }
 
 /* A command that cannot be done now, in this session or on this screen, is grey. */
 static void
-draw_command(const struct help *h, struct canvas *c, const struct rect *row, const struct command *command)
+draw_command(const struct help *h, struct canvas *c, const struct rect *row,
+    const struct command *command)
 {
 	char names[64], keys[64] = "";
 	bool notice = is_notice(command), possible = key_of(h, command) != KEY_NONE;
-	key_words(keymap_keys(app_keymap(h->page.screen.app), notice ? "arcade" : h->about->scope, command), names, sizeof names);
+	key_words(keymap_keys(app_keymap(h->page.screen.app), notice ? "arcade" : h->about->scope,
+	    command), names, sizeof names);
 	list_keys(names, keys, sizeof keys);
 	canvas_text(c, row->y, row->x, KEYS_COLS - 1, possible ? STYLE_KEY : STYLE_DISABLED, keys);
-	canvas_text(c, row->y, row->x + KEYS_COLS, row->cols - KEYS_COLS, possible ? STYLE_TEXT : STYLE_DISABLED,
-	    _(command->help));
+	canvas_text(c, row->y, row->x + KEYS_COLS, row->cols - KEYS_COLS,
+	    possible ? STYLE_TEXT : STYLE_DISABLED, _(command->help));
 }
 
 static void
@@ -86,13 +90,15 @@ draw_row(struct canvas *c, const struct rect *row, int index, const void *contex
 		return;
 	}
 	if (index == h->row_count) {	/* the line between keys and symbols */
-		canvas_text(c, row->y, row->x, row->cols, STYLE_DIM, registry_find(h->about->scope) == NULL ? "" :
+		canvas_text(c, row->y, row->x, row->cols, STYLE_DIM,
+		    registry_find(h->about->scope) == NULL ? "" :
 		    _("Enter, Space and Esc skip an animation; other keys skip it and act."));
 		return;
 	}
 	const struct legend *sign = &h->legend[index - h->row_count - 1];
 	legend_draw(c, row->y, row->x + 2, KEYS_COLS - 3, sign);
-	canvas_text(c, row->y, row->x + KEYS_COLS, row->cols - KEYS_COLS, STYLE_TEXT, _(sign->meaning));
+	canvas_text(c, row->y, row->x + KEYS_COLS, row->cols - KEYS_COLS, STYLE_TEXT,
+	    _(sign->meaning));
 }
 
 static void
@@ -104,7 +110,8 @@ help_draw(struct list_page *page, struct canvas *c)
 		widget_message(c, STYLE_WARN, _("That is not possible right now."));
 	else
 		widget_message(c, STYLE_DIM,
-		    _("F1: how to play. A click does what a row says. Options can change the keys."));
+		    _("F1: how to play. A click does what a row says. Options can change the "
+		    "keys."));
 }
 
 /* A click runs the command of a row, so that the mouse reaches commands for which the key line has
@@ -157,7 +164,8 @@ help_new(struct screen *about)
 	if (game != NULL || h->legend != NULL) {
 		h->legend = game != NULL ? controller_of(game)->legend : h->legend;
 		list->count++;
-		for (const struct legend *sign = h->legend; sign != NULL && sign->meaning != NULL; sign++)
+		for (const struct legend *sign = h->legend; sign != NULL && sign->meaning != NULL;
+		    sign++)
 			list->count++;
 	}
 	return &h->page.screen;
@@ -174,7 +182,8 @@ help_page(struct app *app, const char *name)
 	char *text = manual_text(app_share(app), name, &e);
 	if (text == NULL)
 		return ask_error(_("Manual"), &e);
-	struct screen *page = page_new(app, &(struct page_about){ .title = name, .kind = _("manual"), .text = text });
+	struct screen *page = page_new(app, &(struct page_about){ .title = name,
+	    .kind = _("manual"), .text = text });
 	page->title = title_hue(dash != NULL ? dash + 1 : "");
 	free(text);
 	return page;

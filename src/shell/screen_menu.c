@@ -17,22 +17,25 @@
 #include "shell/screen_start.h"
 #include "store/store.h"
 
-enum { MENU_CONTINUE = 1, MENU_NEW, MENU_LEARN, MENU_FORGET, MENU_LEFT, MENU_RIGHT, MENU_WELCOME, MENU_RULES,
-    MENU_CODE, MENU_QUIT };
+enum { MENU_CONTINUE = 1, MENU_NEW, MENU_LEARN, MENU_FORGET, MENU_LEFT, MENU_RIGHT, MENU_WELCOME,
+    MENU_RULES, MENU_CODE, MENU_QUIT };
 enum { REST_MS = 150 };
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
 	{ MENU_LEFT, "last-row/left", "Left h", NULL, N_("In the bottom row: move left.") },
 	{ MENU_RIGHT, "last-row/right", "Right l", NULL, N_("In the bottom row: move right.") },
-	{ MENU_CONTINUE, "unfinished/continue", "Enter Space Right l", N_("continue"), N_("Continue the unfinished game.") },
+	{ MENU_CONTINUE, "unfinished/continue", "Enter Space Right l", N_("continue"),
+	    N_("Continue the unfinished game.") },
 	{ LIST_CHOOSE, "choose", "Enter Space Right l", N_("open"), N_("Open the selected row.") },
 	{ MENU_NEW, "new", "n", N_("new game"), N_("Start a new game; the unfinished one stays.") },
-	{ MENU_LEARN, "tutorial", "T", N_("tutorial"), N_("Learn the game in a few guided steps.") },
+	{ MENU_LEARN, "tutorial", "T", N_("tutorial"),
+	    N_("Learn the game in a few guided steps.") },
 	{ MENU_FORGET, "forget", "x Delete", N_("delete"), N_("Delete an unfinished game.") },
 	{ MENU_CODE, "code", "c", N_("code"), N_("Type or paste a code that somebody shared.") },
 	{ MENU_WELCOME, "welcome", "w", NULL, N_("Show the keys that work everywhere.") },
-	{ MENU_QUIT, "quit", "q", N_("quit"), N_("Quit goyu; asks first if a game would be lost.") },
+	{ MENU_QUIT, "quit", "q", N_("quit"),
+	    N_("Quit goyu; asks first if a game would be lost.") },
 	{ MENU_RULES, "rules", "F1", NULL, N_("How to play the selected game, or the manual.") },
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Redraw the screen.") },
 	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys do here.") },
@@ -133,9 +136,11 @@ forget_answered(struct screen *s, int choice)
 static void
 ask_to_forget(struct menu *m, const struct item *item)
 {
-	bool attempt = daily_is_attempt(app_store(m->page.screen.app), item->game, item->id, clock_day());
+	bool attempt = daily_is_attempt(app_store(m->page.screen.app), item->game, item->id,
+	    clock_day());
 	struct question q = {
-		.title = mem_string(_("Delete this game?")), .text = mem_format(attempt ? "%s\n%s" : "%s", item->text,
+		.title = mem_string(_("Delete this game?")),
+		.text = mem_format(attempt ? "%s\n%s" : "%s", item->text,
 		    _("This is the attempt that counts for its day; every other one is practice.")),
 		.choices = { _("Keep it"), _("Delete it") },
 	};
@@ -173,7 +178,8 @@ menu_command(struct list_page *page, int command)
 		app_push(app, welcome_new(app));
 		break;
 	case MENU_RULES:
-		app_push(app, item->game != NULL ? help_game(app, item->game) : help_page(app, "goyu"));
+		app_push(app, item->game != NULL ? help_game(app, item->game) :
+		    help_page(app, "goyu"));
 		break;
 	case MENU_QUIT:
 		leave_ask(&page->screen, true, quit);
@@ -185,7 +191,8 @@ static bool
 menu_enabled(const struct list_page *page, int command)
 {
 	const struct menu *m = (const struct menu *)page;
-	const struct item *item = m->acting || m->shown.kind == ITEM_NONE ? menu_selected(m) : &m->shown;
+	const struct item *item = m->acting || m->shown.kind == ITEM_NONE ? menu_selected(m) :
+	    &m->shown;
 	switch (command) {
 	case LIST_CHOOSE:
 		return item->id == 0;
@@ -196,7 +203,8 @@ menu_enabled(const struct list_page *page, int command)
 	case MENU_LEARN:
 		return item->game != NULL && lesson_exists(app_share(page->screen.app), item->game);
 	case MENU_LEFT:
-		return item->game == NULL && item->kind != ITEM_RECORDS && item->kind != ITEM_TABLES;
+		return item->game == NULL && item->kind != ITEM_RECORDS &&
+		    item->kind != ITEM_TABLES;
 	case MENU_RIGHT:
 		return item->game == NULL && item->kind != ITEM_TABLES;
 	}
@@ -210,7 +218,8 @@ menu_input(struct list_page *page, const struct input_event *event)
 	struct menu *m = (struct menu *)page;
 	m->rest_at = app_now(page->screen.app) + REST_MS;
 	m->acting = true;
-	int mark = event->kind == INPUT_PRESS ? list_arrow_hit(&m->lines, &m->games, event->y, event->x) : 0;
+	int mark = event->kind == INPUT_PRESS ?
+	    list_arrow_hit(&m->lines, &m->games, event->y, event->x) : 0;
 	list_move(&page->list, mark * m->games.rows);
 	return mark != 0;
 }

@@ -86,8 +86,8 @@ typed(struct screen *s, const char *answer, struct error *e)
 	find_view(m, &found);
 	struct question q = {
 		.title = mem_string(found.text), .text = codes_say(&found, m->code_view != NULL),
-		.choices = { _("Back"), !begins ? _("Save it for your games") : left ? _("New game") : _("Play it"),
-		    left ? _("Continue") : NULL },
+		.choices = { _("Back"), !begins ? _("Save it for your games") : left ?
+		    _("New game") : _("Play it"), left ? _("Continue") : NULL },
 		.selected = left ? CODE_CONTINUE : CODE_USE, .cancel = CODE_BACK,
 		.picture = draw_picture, .picture_rows = m->code_view != NULL ? PICTURE_ROWS : 0,
 	};
@@ -100,7 +100,8 @@ menu_ask_code(struct menu *m)
 {
 	struct text_question q = {
 		.title = mem_string(_("Code")),
-		.text = mem_string(_("Type or paste a code that somebody shared, of any game: a stage, a problem, a formation, a deck.")),
+		.text = mem_string(_("Type or paste a code that somebody shared, of any game: a "
+		    "stage, a problem, a formation, a deck.")),
 	};
 	app_push(m->page.screen.app, ask_text_new(&q, &m->page.screen, typed));
 }

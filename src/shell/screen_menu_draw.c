@@ -19,7 +19,8 @@ static struct rect
 body_of(const struct canvas *c, bool notice)
 {
 	enum { COLS_MOST = 124, ROWS_MOST = 29, HEAD = PIXEL_ROWS + 2 };
-	int cols = c->cols - 4 < COLS_MOST ? c->cols - 4 : COLS_MOST, rows = c->rows - HEAD - (notice ? 4 : 3);
+	int cols = c->cols - 4 < COLS_MOST ? c->cols - 4 : COLS_MOST,
+	    rows = c->rows - HEAD - (notice ? 4 : 3);
 	int drop = rows > ROWS_MOST ? (rows - ROWS_MOST) / 2 : 0;
 	return (struct rect){ HEAD + drop, (c->cols - cols) / 2, rows - 2 * drop, cols };
 }
@@ -54,7 +55,8 @@ scroll(struct menu *m, int most)
 	lines->count = lines_in_all(m, most);
 	if (menu_selected(m)->game != NULL) {
 		int last = first + lines_of(menu_selected(m), most);
-		lines->top = first < lines->top ? first : last > lines->top + rows ? last - rows : lines->top;
+		lines->top = first < lines->top ? first : last > lines->top + rows ? last - rows :
+		    lines->top;
 	}
 	if (lines->top > lines->count - rows)
 		lines->top = lines->count > rows ? lines->count - rows : 0;
@@ -113,7 +115,8 @@ state_of(const struct menu *m, const struct item *item, char text[SENTENCE_SIZE]
 		return STYLE_GOOD;
 	}
 	if (past->game != NULL)
-		snprintf(text, SENTENCE_SIZE, "%s", past->result_count == 0 ? _("new") : past->best);
+		snprintf(text, SENTENCE_SIZE, "%s", past->result_count == 0 ? _("new") :
+		    past->best);
 	return past->best[0] != '\0' ? STYLE_GOLD : STYLE_DIM;
 }
 
@@ -127,7 +130,8 @@ keep_phrases(char text[SENTENCE_SIZE], const char *said, int cols)
 	for (char *end = text; end != NULL && text_width(text) > cols; ) {
 		end = NULL;
 		for (size_t i = 0; i < LEN(ends); i++)
-			for (char *at = strstr(text, ends[i]); at != NULL; at = strstr(at + 1, ends[i]))
+			for (char *at = strstr(text, ends[i]); at != NULL;
+			    at = strstr(at + 1, ends[i]))
 				end = end == NULL || at > end ? at : end;
 		if (end != NULL)
 			*end = '\0';
@@ -141,13 +145,15 @@ draw_row(const struct menu *m, struct canvas *c, const struct item *item)
 	const struct emblem *emblem = controller_of(item->game)->emblem;
 	char state[SENTENCE_SIZE], said[SENTENCE_SIZE];
 	enum style style = state_of(m, item, state);
-	int x = item->at.x + MARK + SIGN, cols = item->at.cols - MARK - SIGN, right = text_width(state), y = item->at.y;
+	int x = item->at.x + MARK + SIGN, cols = item->at.cols - MARK - SIGN,
+	    right = text_width(state), y = item->at.y;
 	bool saved = item->kind == ITEM_SAVED;
 	if (!saved && emblem != NULL)
 		legend_draw(c, y, x - SIGN, SIGN - 1, &emblem->sign);
 	if (saved && !keep_phrases(said, item->text, cols - right - 1))
 		right = -1;	/* the stage matters more than the time */
-	canvas_text(c, y, x, cols - right - 1, saved ? STYLE_TEXT : STYLE_STRONG, saved ? said : _(item->game->title));
+	canvas_text(c, y, x, cols - right - 1, saved ? STYLE_TEXT : STYLE_STRONG,
+	    saved ? said : _(item->game->title));
 	if (right > 0)
 		canvas_text_right(c, y, x + cols - right, right, style, state);
 	if (item->at.rows > 1) {
@@ -199,7 +205,8 @@ int
 menu_draw_name(struct canvas *c, int y, int x, int end)
 {
 	static const struct { const char *letter; enum style style; } letters[] = {
-		{ "G", STYLE_RED_EDGE }, { "O", STYLE_YELLOW_EDGE }, { "Y", STYLE_GREEN_EDGE }, { "U", STYLE_BLUE_EDGE },
+		{ "G", STYLE_RED_EDGE }, { "O", STYLE_YELLOW_EDGE }, { "Y", STYLE_GREEN_EDGE },
+		{ "U", STYLE_BLUE_EDGE },
 	};
 	for (size_t i = 0; i < LEN(letters); i++) {
 		widget_pixels(c, y, x, letters[i].style, letters[i].letter);
@@ -230,13 +237,16 @@ draw_title(const struct menu *m, struct canvas *c, int y, int x, int cols)
 	int beside = menu_draw_name(c, y, x, x + cols), waiting = 0;
 	const char *player = app_front(m->page.screen.app)->player;
 	if (player != NULL)
-		canvas_format(c, y + 2, beside, x + cols - beside, STYLE_TEXT, _("You play as %s."), player);
+		canvas_format(c, y + 2, beside, x + cols - beside, STYLE_TEXT, _("You play as %s."),
+		    player);
 	for (int i = 0; m->items[i].game != NULL; i++)
 		waiting += m->items[i].id != 0;
 	if (waiting == 1)
-		canvas_text(c, y + 3, beside, x + cols - beside, STYLE_GOOD, _("A game waits for you."));
+		canvas_text(c, y + 3, beside, x + cols - beside, STYLE_GOOD,
+		    _("A game waits for you."));
 	else if (waiting > 1)
-		canvas_format(c, y + 3, beside, x + cols - beside, STYLE_GOOD, _("%d games wait for you."), waiting);
+		canvas_format(c, y + 3, beside, x + cols - beside, STYLE_GOOD,
+		    _("%d games wait for you."), waiting);
 	draw_hall(m, c, y + 3 + (waiting > 0), beside, x + cols - beside);
 }
 
@@ -248,7 +258,8 @@ menu_draw(struct list_page *page, struct canvas *c)
 	struct app *app = page->screen.app;
 	bool notice = store_is_memory(app_store(app));
 	struct rect body = body_of(c, notice), list = body, panel = body;
-	list.cols = body.cols * LIST_SHARE / 100 > LIST_LEAST ? body.cols * LIST_SHARE / 100 : LIST_LEAST;
+	list.cols = body.cols * LIST_SHARE / 100 > LIST_LEAST ? body.cols * LIST_SHARE / 100 :
+	    LIST_LEAST;
 	panel.x += list.cols + GAP;
 	panel.cols -= list.cols + GAP;
 	page->where.rows = list.rows;
@@ -264,5 +275,6 @@ menu_draw(struct list_page *page, struct canvas *c)
 	char text[ERROR_TEXT_SIZE];
 	language_error(app_store_error(app), text);
 	canvas_wrap(c, &(struct rect){ c->rows - 4, 2, 2, c->cols - 4 }, STYLE_WARN, text);
-	widget_message(c, STYLE_WARN, _("Nothing is saved this time: games and scores are lost when you quit."));
+	widget_message(c, STYLE_WARN, _("Nothing is saved this time: games and scores are lost "
+	    "when you quit."));
 }

@@ -24,7 +24,8 @@ const char *
 menu_word(const struct item *item)
 {
 	static const char *const words[] = {
-		[ITEM_TABLES] = N_("Tables"), [ITEM_RECORDS] = N_("Records"), [ITEM_OPTIONS] = N_("Options"),
+		[ITEM_TABLES] = N_("Tables"), [ITEM_RECORDS] = N_("Records"),
+		[ITEM_OPTIONS] = N_("Options"),
 		[ITEM_MANUAL] = N_("Manual"), [ITEM_QUIT] = N_("Quit"),
 	};
 	return _(words[item->kind]);
@@ -47,7 +48,8 @@ note_saved(const struct game_row *row, void *context)
 		return true;	/* of a newer program: keep it but do not show it */
 	saved->rows = mem_grow(saved->rows, (size_t)saved->count + 1, sizeof saved->rows[0]);
 	struct item *item = &saved->rows[saved->count++];
-	*item = (struct item){ .kind = ITEM_SAVED, .game = game, .id = row->id, .updated = row->updated };
+	*item = (struct item){ .kind = ITEM_SAVED, .game = game, .id = row->id,
+	    .updated = row->updated };
 	controller_describe(saved->app, row, item->text);
 	return true;
 }
@@ -114,7 +116,8 @@ menu_fill(struct menu *m)
 	struct saved saved = { .app = m->page.screen.app };
 	store_games(store, NULL, false, UNFINISHED_LISTED, note_saved, &saved, NULL);
 	const struct item first = { .kind = ITEM_GAME, .game = registry_games()[0] };
-	const struct item before = was_played(m, &saved) ? saved.rows[0] : m->items != NULL ? *menu_selected(m) : first;
+	const struct item before = was_played(m, &saved) ? saved.rows[0] : m->items != NULL ?
+	    *menu_selected(m) : first;
 	m->page.list.count = 0;
 	for (const struct game *const *game = registry_games(); *game != NULL; game++)
 		add_game(m, *game, &saved);

@@ -189,7 +189,8 @@ static int
 rows_of_game(const struct past *past, bool results)
 {
 	enum { EMBLEM = 9, INTRO = 6, FRAME = 2 };
-	return FRAME + EMBLEM + (past->result_count == 0 ? INTRO : (past->best[0] != '\0') + results * past->result_count);
+	return FRAME + EMBLEM + (past->result_count == 0 ? INTRO : (past->best[0] != '\0') +
+	    results * past->result_count);
 }
 
 void
@@ -205,7 +206,8 @@ menu_draw_preview(const struct menu *m, struct canvas *c, const struct rect *fra
 	if (!has_board(m) && rows_of_game(past, !many) < upper.rows)
 		upper.rows = rows_of_game(past, !many);
 	if (many) {
-		struct rect lower = { frame->y + upper.rows, frame->x, past->result_count + 2, frame->cols };
+		struct rect lower = { frame->y + upper.rows, frame->x, past->result_count + 2,
+		    frame->cols };
 		struct rect in = widget_panel(c, &lower, _("Last results"));
 		past_draw_results(c, &in, past, PAST_RESULTS);
 	}
@@ -215,7 +217,8 @@ menu_draw_preview(const struct menu *m, struct canvas *c, const struct rect *fra
 		return;
 	}
 	if (!many)	/* only the last result, at the bottom */
-		in.rows -= past_draw_results(c, &(struct rect){ in.y + in.rows - 1, in.x, 1, in.cols }, past, 1);
+		in.rows -= past_draw_results(c,
+		    &(struct rect){ in.y + in.rows - 1, in.x, 1, in.cols }, past, 1);
 	draw_left(m, c, in);
 }
 
@@ -234,6 +237,7 @@ menu_draw_message(const struct menu *m, struct canvas *c)
 		widget_message(c, STYLE_DIM, shown->text);
 	} else if (menu_past(m, shown->game)->result_count == 0 &&
 	    lesson_exists(app_share(m->page.screen.app), shown->game)) {
-		widget_message(c, STYLE_TEXT, _("F1 shows how to play on one screen; T opens the tutorial."));
+		widget_message(c, STYLE_TEXT,
+		    _("F1 shows how to play on one screen; T opens the tutorial."));
 	}
 }

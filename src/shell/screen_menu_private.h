@@ -10,7 +10,8 @@
 
 /* The games come first. A single unfinished game is in the row of its game; several are in rows of
  * their own below it. The other pages come last. */
-enum item_kind { ITEM_GAME, ITEM_SAVED, ITEM_TABLES, ITEM_RECORDS, ITEM_OPTIONS, ITEM_MANUAL, ITEM_QUIT, ITEM_NONE };
+enum item_kind { ITEM_GAME, ITEM_SAVED, ITEM_TABLES, ITEM_RECORDS, ITEM_OPTIONS, ITEM_MANUAL,
+    ITEM_QUIT, ITEM_NONE };
 
 struct item {
 	enum item_kind		 kind;

@@ -22,7 +22,8 @@ enum { KEYS_COLS = 23 };	/* as on the help page */
 
 static const struct command keys_commands[] = {
 	LIST_COMMANDS,
-	{ KEYS_CHANGE, "change", "Enter", N_("new key"), N_("Replace its keys: press the new key.") },
+	{ KEYS_CHANGE, "change", "Enter", N_("new key"),
+	    N_("Replace its keys: press the new key.") },
 	{ KEYS_ADD, "add", "a", N_("add"), N_("Add a key: press it next.") },
 	{ KEYS_STANDARD, "standard", "s Delete", N_("standard"), N_("Restore the standard keys.") },
 	{ KEYS_NEXT, "next", "Right l", N_("game"), N_("Next game.") },
@@ -82,9 +83,11 @@ draw_keys(struct canvas *c, const struct rect *at, int index, const void *contex
 	const struct keys_page *k = context;
 	const struct command *command = &table_of(k)[index];
 	char keys[SENTENCE_SIZE];
-	key_words(keymap_keys(app_keymap(k->page.screen.app), scope_of(k), command), keys, sizeof keys);
+	key_words(keymap_keys(app_keymap(k->page.screen.app), scope_of(k), command), keys,
+	    sizeof keys);
 	canvas_text(c, at->y, at->x, KEYS_COLS - 1, STYLE_KEY, keys);
-	canvas_text(c, at->y, at->x + KEYS_COLS, at->cols - KEYS_COLS, STYLE_TEXT, what_it_does(table_of(k), command));
+	canvas_text(c, at->y, at->x + KEYS_COLS, at->cols - KEYS_COLS, STYLE_TEXT,
+	    what_it_does(table_of(k), command));
 }
 
 /* While a key is awaited, cancelling is the only command. */
@@ -98,14 +101,16 @@ static void
 keys_draw(struct list_page *page, struct canvas *c)
 {
 	const struct keys_page *k = (struct keys_page *)page;
-	widget_title(c, _("Keys"), game_of(k) != NULL ? _(game_of(k)->title) : _("Notices of the hall"));
+	widget_title(c, _("Keys"), game_of(k) != NULL ? _(game_of(k)->title) :
+	    _("Notices of the hall"));
 	page->where = app_page_rect(c, READING_COLS);
 	if (k->waiting != 0)
 		widget_message(c, STYLE_WARN, _("Press the new key; Esc cancels."));
 }
 
 static void
-answer(const struct keys_page *k, enum style style, const char *format, const char *key, const struct command *command)
+answer(const struct keys_page *k, enum style style, const char *format, const char *key,
+    const struct command *command)
 {
 	char text[SENTENCE_SIZE];
 	snprintf(text, sizeof text, format, key, what_it_does(table_of(k), command));
@@ -204,7 +209,8 @@ keys_new(struct app *app)
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ LIST_CHOOSE, "next", "Enter Space Right l", N_("change"), N_("Next value; on Keys, open the page of keys.") },
+	{ LIST_CHOOSE, "next", "Enter Space Right l", N_("change"),
+	    N_("Next value; on Keys, open the page of keys.") },
 	{ EDITOR_BEFORE, "before", "Left h", NULL, N_("Previous value.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
@@ -251,16 +257,19 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	const struct editor *e = context;
 	if (index >= SETTING_COUNT) {
 		bool keys = index == ROW_KEYS;
-		draw_extra(c, at, keys ? _("Keys") : _("Another key"), keys ? _("change what the keys do") : _("show a code for it"));
+		draw_extra(c, at, keys ? _("Keys") : _("Another key"),
+		    keys ? _("change what the keys do") : _("show a code for it"));
 		return;
 	}
 	editor_row(c, at, index, context);
 	int used = VALUE + text_width(_(options_word(e->values, index))) + 2;
 	const char *found = resolved_auto_value(e->page.screen.app, index);
 	if (e->values->given[index])
-		canvas_text(c, at->y, at->x + used, at->cols - used, STYLE_DIM, _("(from the command line)"));
+		canvas_text(c, at->y, at->x + used, at->cols - used, STYLE_DIM,
+		    _("(from the command line)"));
 	else if (found != NULL)
-		canvas_format(c, at->y, at->x + used - 2, at->cols - used + 2, STYLE_DIM, ": %s", found);
+		canvas_format(c, at->y, at->x + used - 2, at->cols - used + 2, STYLE_DIM, ": %s",
+		    found);
 }
 
 static void
@@ -271,7 +280,8 @@ options_draw(struct list_page *page, struct canvas *c)
 	struct rect room = app_page_rect(c, SCREEN_COLS);
 	room.y += app_top_row(c);
 	widget_title(c, _("Options"), "");
-	editor_lay_out(e, c, &room, row >= 0 ? _(options_help(e->values, row)) : page->list.selected == ROW_KEYS ?
+	editor_lay_out(e, c, &room, row >= 0 ? _(options_help(e->values, row)) :
+	    page->list.selected == ROW_KEYS ?
 	    _("The keys of every game: press Enter to see them.") :
 	    _("Play under your name from another computer: Enter shows a code to be typed there."));
 }

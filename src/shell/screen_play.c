@@ -54,7 +54,8 @@ play_unsaved(struct screen *s)
 bool
 play_is_kept(const struct play *p)
 {
-	return session_id(p->session) != 0 && !session_unsaved(p->session) && !store_is_memory(app_store(p->screen.app));
+	return session_id(p->session) != 0 && !session_unsaved(p->session) &&
+	    !store_is_memory(app_store(p->screen.app));
 }
 
 static enum screen_game
@@ -71,18 +72,21 @@ play_seed(const struct play *p, char text[SENTENCE_SIZE])
 {
 	/* In a daily game the date is the seed. */
 	bool daily = daily_day(&session_started(p->session)->options) >= 0;
-	bool dealt = p->tutorial == NULL && p->table == NULL && !session_started(p->session)->practice;
+	bool dealt = p->tutorial == NULL && p->table == NULL &&
+	    !session_started(p->session)->practice;
 	bool shown = dealt && !daily && (!p->controller->game->secret || session_over(p->session));
 	text[0] = '\0';
 	if (shown)
-		snprintf(text, SENTENCE_SIZE, _("seed %llu"), (unsigned long long)session_started(p->session)->seed);
+		snprintf(text, SENTENCE_SIZE, _("seed %llu"),
+		    (unsigned long long)session_started(p->session)->seed);
 }
 
 /* Is it a daily game but not the one attempt of its day? */
 static bool
 is_past_attempt(const struct session *session)
 {
-	return daily_may_count(session_game(session), session_started(session)) && !session_counts(session);
+	return daily_may_count(session_game(session), session_started(session)) &&
+	    !session_counts(session);
 }
 
 /* Writes which game this is, in a short and a long form. */
@@ -95,8 +99,8 @@ name_game(const struct play *p, char brief[SENTENCE_SIZE], char whole[SENTENCE_S
 	if (named)
 		snprintf(brief, SENTENCE_SIZE, _("game %lld"), id);
 	else
-		snprintf(brief, SENTENCE_SIZE, "%s", p->tutorial != NULL ? _("tutorial") : trouble != NULL ?
-		    _("not saved yet") : _("not saved"));
+		snprintf(brief, SENTENCE_SIZE, "%s", p->tutorial != NULL ? _("tutorial") :
+		    trouble != NULL ? _("not saved yet") : _("not saved"));
 	if (is_past_attempt(p->session) || session_started(p->session)->practice)
 		text_append(brief, SENTENCE_SIZE, "%s", _(", practice"));
 	/* Several people do not see each other's hints. */
@@ -110,7 +114,8 @@ name_game(const struct play *p, char brief[SENTENCE_SIZE], char whole[SENTENCE_S
 void
 play_draw_title(struct play *p, struct canvas *c, const char *before)
 {
-	char brief[SENTENCE_SIZE], whole[SENTENCE_SIZE], brief_end[SENTENCE_SIZE], whole_end[SENTENCE_SIZE];
+	char brief[SENTENCE_SIZE], whole[SENTENCE_SIZE], brief_end[SENTENCE_SIZE],
+	    whole_end[SENTENCE_SIZE];
 	if (p->table != NULL)
 		play_table_title(p, c->glyphs, brief_end, whole_end);
 	else
@@ -118,7 +123,8 @@ play_draw_title(struct play *p, struct canvas *c, const char *before)
 	snprintf(brief, sizeof brief, "%s%s", before, brief_end);
 	snprintf(whole, sizeof whole, "%s%s", before, whole_end);
 	title_draw(c, p->controller, play_view(p), &(struct title){
-		.whole = whole, .brief = brief, .viewer = play_seat_view(p)->seat_screen.seat_log.viewer,
+		.whole = whole, .brief = brief,
+		.viewer = play_seat_view(p)->seat_screen.seat_log.viewer,
 		.shared = (p->can & SESSION_REVEAL) != 0 || play_has_secrets(p),
 		.seats = session_started(p->session)->seats,
 	});
@@ -127,7 +133,8 @@ play_draw_title(struct play *p, struct canvas *c, const char *before)
 static void
 prompt(struct play *p, char text[SENTENCE_SIZE])
 {
-	controller_prompt(p->controller, play_board_ui(p), play_view(p), session_started(p->session)->seats, text);
+	controller_prompt(p->controller, play_board_ui(p), play_view(p),
+	    session_started(p->session)->seats, text);
 }
 
 static void
@@ -234,7 +241,8 @@ static bool
 play_busy(const struct screen *s)
 {
 	const struct play *p = (const struct play *)s;
-	return play_in_time(p) && (p->state == STATE_COUNTDOWN || (!session_paused(p->session) && !session_over(p->session)));
+	return play_in_time(p) && (p->state == STATE_COUNTDOWN ||
+	    (!session_paused(p->session) && !session_over(p->session)));
 }
 
 static const struct screen_class play_class = {
@@ -263,8 +271,8 @@ play_open(struct app *app, struct session *session, struct tutorial *tutorial)
 	struct play *p = mem_new(sizeof *p);
 	const struct controller *controller = controller_of(session_game(session));
 	*p = (struct play){
-		.screen = { .class = &play_class, .scope = controller->game->id, .commands = controller->commands,
-		    .app = app },
+		.screen = { .class = &play_class, .scope = controller->game->id,
+		    .commands = controller->commands, .app = app },
 		.controller = controller, .session = session, .tutorial = tutorial,
 		.state = STATE_PLAYING, .frame_at = NEVER, .end.at = NEVER,
 	};
@@ -305,7 +313,8 @@ play_resumed(struct app *app, struct session *session)
 /* --- beginning --- */
 
 bool
-play_start(struct app *app, const struct loaded_game *loaded, const struct session_start *start, bool instead)
+play_start(struct app *app, const struct loaded_game *loaded, const struct session_start *start,
+    bool instead)
 {
 	struct error e;
 	struct session *session = NULL;
@@ -334,7 +343,8 @@ play_announce(struct app *app, const struct session *session)
 	const struct session_start *start = session_started(session);
 	if (!is_past_attempt(session))
 		return;
-	app_push(app, ask_note(mem_string(_("Practice")), mem_string(daily_day(&start->options) == clock_day() ?
+	app_push(app, ask_note(mem_string(_("Practice")),
+	    mem_string(daily_day(&start->options) == clock_day() ?
 	    _("Today's attempt is made; this game is practice and ranks apart.") :
 	    _("This is not today's game; it is practice and ranks apart."))));
 }

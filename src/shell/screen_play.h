@@ -9,28 +9,35 @@ struct play;
 
 /* Commands of every game; a controller's table includes them. */
 enum {
-	PLAY_PAUSE = 900, PLAY_GO_ON, PLAY_END_PAGE, PLAY_UNDO, PLAY_HINT, PLAY_LOG, PLAY_REVEAL, PLAY_PIN,
+	PLAY_PAUSE = 900, PLAY_GO_ON, PLAY_END_PAGE, PLAY_UNDO, PLAY_HINT, PLAY_LOG, PLAY_REVEAL,
+	PLAY_PIN,
 	PLAY_FIRST_PIN, PLAY_LEAVE
 };
 
 #define PLAY_COMMANDS \
-	{ PLAY_GO_ON, "paused/go-on", "Enter Space", N_("continue"), N_("Paused, or reading a tutorial: continue.") }, \
-	{ PLAY_END_PAGE, "over/end-page", "Enter Space", N_("result"), N_("After the end: the result, and what to do next.") }, \
+	{ PLAY_GO_ON, "paused/go-on", "Enter Space", N_("continue"), \
+	    N_("Paused, or reading a tutorial: continue.") }, \
+	{ PLAY_END_PAGE, "over/end-page", "Enter Space", N_("result"), \
+	    N_("After the end: the result, and what to do next.") }, \
 	{ PLAY_UNDO, "undo", "u", N_("undo"), N_("Undo the last action (practice games only).") }, \
 	{ PLAY_HINT, "hint", "H", N_("hint"), N_("Ask for a hint; the game then ranks apart.") }, \
 	{ PLAY_LOG, "log", "L", N_("log"), N_("Read the whole log.") }, \
 	{ PLAY_PAUSE, "pause", "p P", N_("pause"), N_("Cover the board and stop the clock.") }, \
-	{ PLAY_LEAVE, "leave", "q", N_("leave"), N_("Leave; asks first if the game would be lost.") }, \
-	{ COMMAND_BACK, "back", "Esc Backspace", NULL, N_("Cancel, or open the menu; at the end, leave.") }, \
+	{ PLAY_LEAVE, "leave", "q", N_("leave"), \
+	    N_("Leave; asks first if the game would be lost.") }, \
+	{ COMMAND_BACK, "back", "Esc Backspace", NULL, \
+	    N_("Cancel, or open the menu; at the end, leave.") }, \
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("How to play, and the rules.") }, \
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Redraw the screen.") }, \
 	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys and symbols mean.") }
 
 /* More commands for games with secrets. */
 #define SECRET_COMMANDS \
-	{ PLAY_REVEAL, "referee", "v", N_("view"), N_("Watching or at the end: show or hide secrets.") }, \
+	{ PLAY_REVEAL, "referee", "v", N_("view"), \
+	    N_("Watching or at the end: show or hide secrets.") }, \
 	{ PLAY_PIN, "pin", "Ctrl-P", NULL, N_("Several people: set the PIN of your curtain.") }, \
-	{ PLAY_FIRST_PIN, "curtain/pin", "p", N_("set a PIN"), N_("Your first curtain: set a PIN that opens it.") }
+	{ PLAY_FIRST_PIN, "curtain/pin", "p", N_("set a PIN"), \
+	    N_("Your first curtain: set a PIN that opens it.") }
 
 /* Screens that take the session over and play it. A resumed game begins covered, so that nobody
  * loses time before the board is seen. */
@@ -39,7 +46,8 @@ struct screen	*play_resumed(struct app *, struct session *);
 
 /* Begins a new game on top of the stack, or in place of the top screen if `instead`. Returns false
  * if it cannot begin; a dialog on top shows why. */
-bool		 play_start(struct app *, const struct loaded_game *, const struct session_start *, bool instead);
+bool		 play_start(struct app *, const struct loaded_game *, const struct session_start *,
+    bool instead);
 
 /* Shows a note if the daily game that has just come to the top does not count. */
 void		 play_announce(struct app *, const struct session *);
@@ -115,7 +123,8 @@ bool		 play_has_secrets(const struct play *);
  * secrets, only the seat that saved a text may use it until the game has ended or is gone; then
  * everybody may. play_save with a NULL text deletes the name. */
 json_t		*play_saved(const struct play *, const char *setting);
-bool		 play_save(const struct play *, const char *setting, const char *name, const char *text);
+bool		 play_save(const struct play *, const char *setting, const char *name,
+    const char *text);
 
 /* The board UI and the view of the player at the keyboard, for answer handlers and for pages. Do
  * not keep the view: it is renewed when a screen covers the board. */

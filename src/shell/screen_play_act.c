@@ -114,7 +114,8 @@ add_reason(struct play *p, const struct judgement *j, char sentence[SENTENCE_SIZ
 {
 	char reason[SENTENCE_SIZE], both[2 * SENTENCE_SIZE];
 	const struct canvas *c = app_canvas(p->screen.app);
-	sentences_of(p->controller->game)->reason(session_started(p->session)->seats, play_view(p), j, reason);
+	sentences_of(p->controller->game)->reason(session_started(p->session)->seats, play_view(p),
+	    j, reason);
 	snprintf(both, sizeof both, "%s %s", sentence, reason);
 	if (*reason != '\0' && text_width(both) <= c->cols - 2)
 		snprintf(sentence, SENTENCE_SIZE, "%s", both);
@@ -139,7 +140,8 @@ give_hint(struct play *p, const struct action *action, const struct judgement *j
 	p->cpu.judged = j != NULL && !(play_in_time(p) && p->people > 1);
 	if (p->cpu.judged)
 		p->cpu.judgement = *j;
-	controller_hint(p->controller, play_board_ui(p), play_view(p), session_started(p->session)->seats, action, sentence);
+	controller_hint(p->controller, play_board_ui(p), play_view(p),
+	    session_started(p->session)->seats, action, sentence);
 	play_say_hint(p, sentence);
 }
 
@@ -194,7 +196,8 @@ play_ask_hint(struct play *p)
 int
 play_cpu_seat(const struct play *p)
 {
-	return play_in_time(p) || p->tutorial != NULL || p->table != NULL ? SEAT_NOBODY : cpu_to_act(p->session);
+	return play_in_time(p) || p->tutorial != NULL || p->table != NULL ? SEAT_NOBODY :
+	    cpu_to_act(p->session);
 }
 
 void
@@ -220,7 +223,8 @@ play_think(struct play *p)
 		return;
 	int seat = play_cpu_seat(p);
 	bool hint = p->cpu.for_hint;
-	bool found = hint ? cpu_thought_advice(p->cpu.thought, &action) : cpu_thought_action(p->cpu.thought, &action);
+	bool found = hint ? cpu_thought_advice(p->cpu.thought, &action) :
+	    cpu_thought_action(p->cpu.thought, &action);
 	bool judged = found && hint && cpu_thought_judge(p->cpu.thought, &action, &j);
 	play_drop_thought(p);
 	if (found && hint)

@@ -9,7 +9,8 @@ static const struct countdown_step beginning[] = {
 	{ "READY", STYLE_YELLOW_EDGE, 900 }, { "GO!", STYLE_GREEN_EDGE, 500 }, { .word = NULL }
 };
 static const struct countdown_step again[] = {
-	{ "3", STYLE_YELLOW_EDGE, 600 }, { "2", STYLE_YELLOW_EDGE, 600 }, { "1", STYLE_YELLOW_EDGE, 600 }, { .word = NULL }
+	{ "3", STYLE_YELLOW_EDGE, 600 }, { "2", STYLE_YELLOW_EDGE, 600 },
+	    { "1", STYLE_YELLOW_EDGE, 600 }, { .word = NULL }
 };
 
 /* Starts one only if motion is wanted and the rules wait for the clock, not in a tutorial or at a
@@ -17,7 +18,8 @@ static const struct countdown_step again[] = {
 bool
 play_count_down(struct play *p)
 {
-	bool wanted = p->tutorial == NULL && p->table == NULL && app_wants_motion(p->screen.app) && session_wait(p->session) > 0;
+	bool wanted = p->tutorial == NULL && p->table == NULL && app_wants_motion(p->screen.app) &&
+	    session_wait(p->session) > 0;
 	if (wanted) {
 		p->countdown.count = session_ticks(p->session) == 0 ? beginning : again;
 		p->countdown.at = app_now(p->screen.app) + p->countdown.count->ms;
@@ -58,7 +60,8 @@ play_tick_countdown(struct play *p)
 static const struct countdown_step *
 counted_at_table(const struct play *p)
 {
-	int numbers = (int)LEN(again) - 1, left = (int)((session_countdown(p->session, app_now(p->screen.app)) + 999) / 1000);
+	int numbers = (int)LEN(again) - 1, left =
+	    (int)((session_countdown(p->session, app_now(p->screen.app)) + 999) / 1000);
 	return left < 1 || left > numbers ? NULL : &again[numbers - left];
 }
 
@@ -67,15 +70,18 @@ void
 play_draw_countdown(struct play *p, struct canvas *c)
 {
 	enum { MARGIN = 2, SMALL_ROWS = 3 };
-	const struct countdown_step *count = p->table != NULL ? counted_at_table(p) : p->countdown.count;
+	const struct countdown_step *count = p->table != NULL ? counted_at_table(p) :
+	    p->countdown.count;
 	if (count == NULL)
 		return;
-	const struct rect in = p->controller->place != NULL ? p->controller->place(play_board_ui(p)) :
-	    (struct rect){ 0, 0, c->rows, c->cols };
-	int large = pixels_cols(count->word) + 2 * MARGIN, small = text_width(count->word) + 2 * MARGIN;
+	const struct rect in = p->controller->place != NULL ?
+	    p->controller->place(play_board_ui(p)) : (struct rect){ 0, 0, c->rows, c->cols };
+	int large = pixels_cols(count->word) + 2 * MARGIN,
+	    small = text_width(count->word) + 2 * MARGIN;
 	bool fits = large <= in.cols;
 	int rows = fits ? PIXEL_ROWS : SMALL_ROWS, cols = fits ? large : small;
-	const struct rect r = { in.y + (in.rows - rows) / 2, in.x + (in.cols - cols) / 2, rows, cols };
+	const struct rect r = { in.y + (in.rows - rows) / 2, in.x + (in.cols - cols) / 2, rows,
+	    cols };
 	canvas_blank(c, &r);
 	if (fits) {
 		widget_pixels(c, r.y, r.x + MARGIN, count->style, count->word);

@@ -43,7 +43,8 @@ watch_replay(struct play *p)
 static void
 review(struct play *p)
 {
-	review_open_journal(p->screen.app, kept_journal(p), p->table == NULL ? session_id(p->session) : p->table->seating->kept_id);
+	review_open_journal(p->screen.app, kept_journal(p),
+	    p->table == NULL ? session_id(p->session) : p->table->seating->kept_id);
 }
 
 static void
@@ -62,16 +63,19 @@ reveal(struct play *p)
 
 /* What each choice does; NULL: it only closes the page. */
 static void (*const runs[OUTCOME_CHOICES])(struct play *) = {
-	[OUTCOME_REMATCH] = play_table_rematch, [OUTCOME_NEXT] = start_next, [OUTCOME_NEW] = play_start_new_seed,
+	[OUTCOME_REMATCH] = play_table_rematch, [OUTCOME_NEXT] = start_next,
+	[OUTCOME_NEW] = play_start_new_seed,
 	[OUTCOME_RETRY] = play_start_again, [OUTCOME_SHARE] = share, [OUTCOME_REVIEW] = review,
-	[OUTCOME_REPLAY] = watch_replay, [OUTCOME_REVEAL] = reveal, [OUTCOME_LEAVE] = play_leave_to_menu,
+	[OUTCOME_REPLAY] = watch_replay, [OUTCOME_REVEAL] = reveal,
+	[OUTCOME_LEAVE] = play_leave_to_menu,
 };
 
 static struct outcome
 outcome_of(const struct play *p)
 {
 	struct outcome o = {
-		.session = p->session, .people = p->people, .revealed = p->wants_all, .has_next = p->end.has_next,
+		.session = p->session, .people = p->people, .revealed = p->wants_all,
+		.has_next = p->end.has_next,
 		.at_table = p->table != NULL,
 	};
 	if (p->table != NULL) {
@@ -160,7 +164,8 @@ draw_text(const struct end *e, struct canvas *c, const struct rect *r)
 	int rows = 0;
 	for (size_t i = 0; i < LEN(parts); i++) {
 		const struct rect rest = { r->y + rows, r->x, r->rows - rows, r->cols };
-		rows += *parts[i].text == '\0' ? 0 : canvas_wrap(c, &rest, parts[i].style, parts[i].text);
+		rows += *parts[i].text == '\0' ? 0 :
+		    canvas_wrap(c, &rest, parts[i].style, parts[i].text);
 	}
 	free(details);
 	return rows;
@@ -170,13 +175,15 @@ static void
 end_draw(struct list_page *page, struct canvas *c)
 {
 	struct end *e = (struct end *)page;
-	int cols = c->cols - 2 * MARGIN < WIDEST ? c->cols - 2 * MARGIN : WIDEST, y = 2 + app_top_row(c), count = page->list.count;
+	int cols = c->cols - 2 * MARGIN < WIDEST ? c->cols - 2 * MARGIN : WIDEST,
+	    y = 2 + app_top_row(c), count = page->list.count;
 	const struct rect in = { y, (c->cols - cols) / 2, c->rows - 2 - y, cols };
 	char seed[SENTENCE_SIZE], message[2 * SENTENCE_SIZE];
 	play_seed(e->play, seed);
 	bool asked = play_table_message(e->play, message);
 	if (!asked)
-		snprintf(message, sizeof message, "%s%s%s", seed, *seed != '\0' && *e->par.text != '\0' ? "   " : "", e->par.text);
+		snprintf(message, sizeof message, "%s%s%s", seed, *seed != '\0' &&
+		    *e->par.text != '\0' ? "   " : "", e->par.text);
 	play_draw_title(e->play, c, _("The end: "));
 	widget_message(c, asked ? STYLE_WARN : STYLE_DIM, message);
 	widget_pixels(c, in.y, in.x, tones[e->verdict.tone], e->verdict.word);
@@ -212,7 +219,8 @@ static void
 end_command(struct list_page *page, int command)
 {
 	struct list *list = &page->list;
-	list->selected = (list->selected + list->count + (command == PAGE_UP ? -1 : 1)) % list->count;
+	list->selected = (list->selected + list->count +
+	    (command == PAGE_UP ? -1 : 1)) % list->count;
 }
 
 /* Ignores input just after the page has opened by itself: it was meant for the board. */
@@ -222,7 +230,8 @@ end_input(struct list_page *page, const struct input_event *event)
 	const struct end *e = (struct end *)page;
 	if (play_table_input(e->play, event))
 		return true;
-	return (event->kind == INPUT_KEY || event->kind == INPUT_PRESS) && app_now(page->screen.app) < e->answers_from;
+	return (event->kind == INPUT_KEY || event->kind == INPUT_PRESS) &&
+	    app_now(page->screen.app) < e->answers_from;
 }
 
 static int64_t
@@ -285,18 +294,22 @@ end_new(struct play *p, int64_t answers_from)
 {
 	const struct sentences *sentences = sentences_of(p->controller->game);
 	const struct seat *seats = session_started(p->session)->seats;
-	struct end *e = list_page_new(sizeof *e, &end_class, commands, p->screen.app, p->controller->game->id);
+	struct end *e = list_page_new(sizeof *e, &end_class, commands, p->screen.app,
+	    p->controller->game->id);
 	e->play = p;
 	e->answers_from = answers_from;
-	e->verdict = p->table != NULL ? seating_verdict(p->table->seating, play_view(p)) : sentences->verdict(seats, play_view(p));
-	take_report(e, p->table != NULL ? seating_report(p->table->seating, play_view(p), false) : sentences->report(seats, play_view(p)));
+	e->verdict = p->table != NULL ? seating_verdict(p->table->seating, play_view(p)) :
+	    sentences->verdict(seats, play_view(p));
+	take_report(e, p->table != NULL ? seating_report(p->table->seating, play_view(p), false) :
+	    sentences->report(seats, play_view(p)));
 	e->assisted = p->people > 0 ? outcome_cost(p->session, play_view(p)) : "";
 	if (p->table == NULL) {
 		outcome_finished(app_front(p->screen.app), p->session, play_view(p), e->finished);
 		outcome_par_begin(&e->par, app_store(p->screen.app), p->session, p->people);
 	}
 	e->best = outcome_rank(app_store(p->screen.app), p->session, e->standing);
-	e->board = session_view(p->session, (p->can & SESSION_REVEAL) != 0 ? SEAT_REFEREE : play_seat_view(p)->seat_screen.seat_log.viewer);
+	e->board = session_view(p->session, (p->can & SESSION_REVEAL) != 0 ? SEAT_REFEREE :
+	    play_seat_view(p)->seat_screen.seat_log.viewer);
 	offer_choices(e);
 	p->end.page = &e->page.screen;
 	return p->end.page;
@@ -322,8 +335,9 @@ play_end_changed(struct play *p)
 static void
 open_page(struct play *p, int64_t answers_from)
 {
-	p->end.has_next = p->table == NULL && outcome_next(app_front(p->screen.app), p->session, play_view(p),
-	    &p->end.next, &p->end.next_id);
+	p->end.has_next = p->table == NULL &&
+	    outcome_next(app_front(p->screen.app), p->session, play_view(p), &p->end.next,
+	    &p->end.next_id);
 	p->end.opened = true;
 	play_settle(p);
 	if (p->people > 1)

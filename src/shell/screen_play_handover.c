@@ -48,7 +48,8 @@ pin_answered(struct screen *s, const char *digits, struct error *e)
 	if (!pin_set(app_store(s->app), session_id(p->session), seat, digits))
 		answer(p, STYLE_BAD, _("The PIN could not be saved."));
 	else
-		answer(p, STYLE_GOOD, *digits != '\0' ? _("Your curtain asks for the PIN from now on.") :
+		answer(p, STYLE_GOOD, *digits != '\0' ?
+		    _("Your curtain asks for the PIN from now on.") :
 		    _("Your curtain asks for no PIN."));
 	play_settle(p);
 	return true;
@@ -59,8 +60,8 @@ play_ask_pin(struct play *p)
 {
 	struct text_question q = {
 		.title = mem_string(_("PIN")),
-		.text = mem_string(_("Up to eight digits that open your curtain; leave it empty for no PIN. "
-		    "It stops a glance at your board, not a determined thief.")),
+		.text = mem_string(_("Up to eight digits that open your curtain; leave it empty "
+		    "for no PIN. It stops a glance at your board, not a determined thief.")),
 		.field = { .columns = PIN_SIZE - 1, .secret = true },
 	};
 	app_push(p->screen.app, ask_text_new(&q, &p->screen, pin_answered));
@@ -72,8 +73,9 @@ bool
 play_offers_pin(const struct play *p)
 {
 	int tries;
-	return p->state == STATE_HANDOVER && play_has_secrets(p) && !p->seat_views[next_seat(p)].has_sat &&
-	    session_id(p->session) != 0 && !find_pin(p, &tries);
+	return p->state == STATE_HANDOVER && play_has_secrets(p) &&
+	    !p->seat_views[next_seat(p)].has_sat && session_id(p->session) != 0 &&
+	    !find_pin(p, &tries);
 }
 
 /* --- hiding and opening the board --- */
@@ -155,8 +157,8 @@ check_pin(struct play *p)
 {
 	struct handover *handover = &p->handover;
 	handover->tries++;
-	bool right = pin_check(app_store(p->screen.app), session_id(p->session), next_seat(p), handover->typed,
-	    handover->tries);
+	bool right = pin_check(app_store(p->screen.app), session_id(p->session), next_seat(p),
+	    handover->typed, handover->tries);
 	play_handover_reset(p, OPENING_REFUSED);
 	if (right)
 		play_handover_hide(p);
@@ -215,8 +217,8 @@ struct pad {
 static struct pad
 pad_of(const struct play *p, const struct canvas *c)
 {
-	struct pad pad = { .count = wait_left(p) > 0 ? 0 : p->handover.opening == OPENING_PIN ? PAD_KEYS :
-	    1 + session_seats(p->session) };
+	struct pad pad = { .count = wait_left(p) > 0 ? 0 : p->handover.opening == OPENING_PIN ?
+	    PAD_KEYS : 1 + session_seats(p->session) };
 	int cols = -PAD_GAP;
 	for (int i = 0; i < pad.count; i++) {
 		pad.keys[i].key = i == 0 ? (keycode)KEY_CODE_ENTER : (keycode)('0' + i % 10);
@@ -263,10 +265,11 @@ play_help(struct screen *s)
 	controller_keys(p->controller, s->app, "curtain/pin", pin);
 	controller_keys(p->controller, s->app, "pin", later);
 	return ask_note(mem_string(_("The curtain")), mem_format(
-	    _("It hides the board while you change places. %s sits down, the others look away. Enter and then %d open it: "
-	    "two different keys, so that nothing opens it by accident.\n\nA PIN opens your curtain to you alone. %s sets it "
-	    "before you first sit down, %s at your board."),
-	    player_called(session_started(p->session)->seats, seat).name, seat, pin, later));
+	    _("It hides the board while you change places. %s sits down, the others look away. "
+	    "Enter and then %d open it: two different keys, so that nothing opens it by "
+	    "accident.\n\nA PIN opens your curtain to you alone. %s sets it before you first sit "
+	    "down, %s at your board."), player_called(session_started(p->session)->seats,
+	    seat).name, seat, pin, later));
 }
 
 /* Writes what to press, or why that does not open it. Before Enter and the number it does not show
@@ -278,13 +281,15 @@ write_how(const struct play *p, enum glyph_set glyphs, char how[SENTENCE_SIZE])
 	int seat = next_seat(p);
 	glyph_repeat(signs, sizeof signs, GLYPH_SECRET, glyphs, (int)strlen(p->handover.typed));
 	if (p->handover.said > 0)
-		snprintf(how, SENTENCE_SIZE, _("Wrong PIN. Wait %d s, then press Enter and %d."), p->handover.said, seat);
+		snprintf(how, SENTENCE_SIZE, _("Wrong PIN. Wait %d s, then press Enter and %d."),
+		    p->handover.said, seat);
 	else if (p->handover.opening == OPENING_PIN)
 		snprintf(how, SENTENCE_SIZE, "%s %s", _("Type your PIN, then Enter:"), signs);
 	else
-		snprintf(how, SENTENCE_SIZE, p->handover.opening == OPENING_HALF ? _("Now press %d.") :
-		    p->handover.opening == OPENING_REFUSED ? _("That is not the PIN. Again: Enter, then %d.") :
-		    _("Press Enter, then %d."), seat);
+		snprintf(how, SENTENCE_SIZE, p->handover.opening == OPENING_HALF ?
+		    _("Now press %d.") : p->handover.opening == OPENING_REFUSED ?
+		    _("That is not the PIN. Again: Enter, then %d.") : _("Press Enter, then %d."),
+		    seat);
 }
 
 static void
@@ -295,7 +300,8 @@ draw_note(const struct play *p, struct canvas *c)
 		snprintf(text, sizeof text, "%s", p->handover.note);
 	} else if (p->can & PLAY_MAY_FIRST_PIN && p->handover.opening == OPENING_CLOSED) {
 		controller_keys(p->controller, p->screen.app, "curtain/pin", key);
-		snprintf(text, sizeof text, _("%s sets a PIN first, if your board should open to you alone."), key);
+		snprintf(text, sizeof text, _("%s sets a PIN first, if your board should open to "
+		    "you alone."), key);
 	}
 	canvas_text_centre(c, pad_row(c) - 2, 0, c->cols, STYLE_DIM, text);
 }
@@ -309,7 +315,8 @@ play_draw_cover(struct play *p, struct canvas *c)
 		return;
 	}
 	if (p->state == STATE_PAUSE) {
-		widget_handover(c, _("Paused"), _("Board hidden, clock stopped. Press Enter to continue."));
+		widget_handover(c, _("Paused"),
+		    _("Board hidden, clock stopped. Press Enter to continue."));
 		return;
 	}
 	snprintf(who, sizeof who, _("%s, please sit down"),
@@ -319,6 +326,8 @@ play_draw_cover(struct play *p, struct canvas *c)
 	widget_handover(c, who, how);
 	draw_note(p, c);
 	struct pad pad = pad_of(p, c);
-	for (int i = 0; i < pad.count && settings_are(app_settings(p->screen.app), SETTING_MOUSE, "on"); i++)
-		canvas_text(c, pad_row(c), pad.keys[i].x, pad.keys[i].cols, STYLE_KEY, pad.keys[i].name);
+	for (int i = 0; i < pad.count && settings_are(app_settings(p->screen.app), SETTING_MOUSE,
+	    "on"); i++)
+		canvas_text(c, pad_row(c), pad.keys[i].x, pad.keys[i].cols, STYLE_KEY,
+		    pad.keys[i].name);
 }

@@ -37,7 +37,8 @@ name_task(const struct play *p, char text[WORDS_SIZE])
 {
 	const struct lesson_step *step = tutorial_step(p->tutorial);
 	const char *task = lesson_words(&step->task);
-	name_keys(p, step->end == STEP_READ && *task == '\0' ? _("Press Enter to go on.") : task, text);
+	name_keys(p, step->end == STEP_READ && *task == '\0' ? _("Press Enter to go on.") : task,
+	    text);
 }
 
 /* --- the end --- */
@@ -68,10 +69,12 @@ static void
 congratulate(struct play *p)
 {
 	char text[WORDS_SIZE];
-	name_keys(p, _("That is all you need to begin. {rules} shows how to play, {help} the keys, {hint} a hint."), text);
+	name_keys(p, _("That is all you need to begin. {rules} shows how to play, {help} the keys, "
+	    "{hint} a hint."), text);
 	struct question q = {
 		.title = mem_string(_("Well done!")), .text = mem_string(text),
-		.choices = { _("Play your first game"), _("Once more"), p->screen.below == NULL ? _("Leave") : _("Back") },
+		.choices = { _("Play your first game"), _("Once more"),
+		    p->screen.below == NULL ? _("Leave") : _("Back") },
 		.cancel = END_LEAVE,
 	};
 	app_push(p->screen.app, ask_new(&q, &p->screen, end_answered));
@@ -235,7 +238,8 @@ static int
 panel_rows(int cols, const void *context)
 {
 	const struct panel_words *w = context;
-	return FRAME_ROWS + text_rows(w->text, cols - FRAME_COLS) + text_rows(w->task, cols - FRAME_COLS);
+	return FRAME_ROWS + text_rows(w->text, cols - FRAME_COLS) + text_rows(w->task,
+	    cols - FRAME_COLS);
 }
 
 static struct rect
@@ -259,7 +263,8 @@ place_panel(struct play *p, const struct canvas *c, const struct panel_words *w)
 	    !panel_place_hides(c, &p->panel.at))
 		return;
 	struct panel_place place = {
-		.preferred = corner_of(p->tutorial->lesson, c, w), .least_cols = COLS_LEAST, .most_cols = COLS_MOST,
+		.preferred = corner_of(p->tutorial->lesson, c, w), .least_cols = COLS_LEAST,
+		.most_cols = COLS_MOST,
 		.rows = panel_rows, .context = w,
 	};
 	p->panel.at = panel_place_find(c, &place);
@@ -274,7 +279,8 @@ play_lesson_draw(struct play *p, struct canvas *c)
 	name_keys(p, lesson_words(&tutorial_step(p->tutorial)->text), w.text);
 	name_task(p, w.task);
 	place_panel(p, c, &w);
-	snprintf(title, sizeof title, _("Tutorial %d/%d"), p->tutorial->step + 1, p->tutorial->lesson->count);
+	snprintf(title, sizeof title, _("Tutorial %d/%d"), p->tutorial->step + 1,
+	    p->tutorial->lesson->count);
 	struct rect at = widget_window(c, &p->panel.at, title);
 	int used = canvas_wrap(c, &at, STYLE_TEXT, w.text);
 	at = (struct rect){ at.y + used, at.x, at.rows - used, at.cols };
@@ -293,7 +299,8 @@ void
 play_learn(struct app *app, const struct loaded_game *loaded, bool instead)
 {
 	struct error e;
-	struct lesson *lesson = lesson_load(app_share(app), loaded, &(struct lesson_names){ .commands = controller_has_command }, &e);
+	struct lesson *lesson = lesson_load(app_share(app), loaded,
+	    &(struct lesson_names){ .commands = controller_has_command }, &e);
 	if (lesson == NULL)
 		app_push(app, ask_error(_("This tutorial cannot begin"), &e));
 	else if (instead)

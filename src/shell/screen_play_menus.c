@@ -17,7 +17,8 @@ begin_next(struct screen *s)
 	struct play *p = (struct play *)s;
 	struct error e;
 	begin_habits(app_front(s->app), p->controller->game, &p->end.next);
-	struct session *session = session_new(session_loaded_game(p->session), &p->end.next, app_store(s->app), &e);
+	struct session *session = session_new(session_loaded_game(p->session), &p->end.next,
+	    app_store(s->app), &e);
 	if (session == NULL) {
 		play_say_error(p, &e);
 		return;
@@ -58,7 +59,8 @@ open_waiting(struct screen *s)
 {
 	struct play *p = (struct play *)s;
 	struct error e;
-	struct session *session = session_resume(app_registry(s->app), app_store(s->app), p->end.next_id, NULL, &e);
+	struct session *session = session_resume(app_registry(s->app), app_store(s->app),
+	    p->end.next_id, NULL, &e);
 	if (session == NULL) {
 		play_say_error(p, &e);
 		return;
@@ -80,7 +82,8 @@ static void
 drop_untouched(struct play *p)
 {
 	bool untouched = session_length(p->session) == 0 && !session_over(p->session);
-	p->abandoned = p->abandoned || (p->table == NULL && untouched && !p->resumed && !session_counts(p->session));
+	p->abandoned = p->abandoned || (p->table == NULL && untouched && !p->resumed &&
+	    !session_counts(p->session));
 }
 
 /* Goes back to the screen below. If the game began on the command line there is none, and the
@@ -139,7 +142,8 @@ go_on(struct play *p)
 
 static const struct { const char *word, *loss; void (*run)(struct play *); } menu_rows[] = {
 	{ N_("Continue"), NULL, go_on },
-	{ N_("Same seed from the start"), N_("It starts again with the same seed, and then ranks apart."), play_start_again },
+	{ N_("Same seed from the start"), N_("It starts again with the same seed, and then ranks "
+	    "apart."), play_start_again },
 	{ N_("New game"), N_("A new game starts in its place."), play_start_new_seed },
 	{ N_("Give up"), N_("It cannot be continued later."), give_up },
 	{ N_("Leave"), NULL, play_leave_to_menu },
@@ -150,14 +154,16 @@ static const struct { const char *word, *loss; void (*run)(struct play *); } men
 static const char *
 row_word(const struct play *p, int row)
 {
-	bool again = menu_rows[row].run == play_start_again && session_started(p->session)->practice;
+	bool again = menu_rows[row].run == play_start_again &&
+	    session_started(p->session)->practice;
 	return _(again ? N_("Same position again") : menu_rows[row].word);
 }
 
 static const char *
 row_loss(const struct play *p, int row)
 {
-	return _(session_started(p->session)->practice ? N_("It cannot be continued later.") : menu_rows[row].loss);
+	return _(session_started(p->session)->practice ? N_("It cannot be continued later.") :
+	    menu_rows[row].loss);
 }
 
 static void
@@ -181,8 +187,8 @@ menu_answered(struct screen *s, int choice)
 	}
 	struct question q = {
 		.title = mem_string(_("Give up this game?")),
-		.text = mem_string(counts ? _("This is the attempt that counts for its day; every other one is practice.") :
-		    row_loss(p, choice)),
+		.text = mem_string(counts ? _("This is the attempt that counts for its day; every "
+		    "other one is practice.") : row_loss(p, choice)),
 		.choices = { _("Keep playing"), _("Give up") },
 	};
 	app_push(s->app, ask_new(&q, s, loss_answered));
@@ -199,13 +205,15 @@ play_open_menu(struct play *p)
 	if (play_in_time(p))
 		play_pause(p);
 	bool kept = play_is_kept(p);
-	const char *leaving = kept ? _("Leaving saves the game; starting over or giving up deletes it.") :
-	    session_unsaved(p->session) ? _("The game is not saved: leaving asks what to do with it.") :
+	const char *leaving = kept ? _("Leaving saves the game; starting over or giving up deletes "
+	    "it.") : session_unsaved(p->session) ?
+	    _("The game is not saved: leaving asks what to do with it.") :
 	    _("Leaving keeps the game only until you quit goyu.");
 	char seed[SENTENCE_SIZE];
 	play_seed(p, seed);
 	struct question q = {
-		.title = mem_string(_("Game menu")), .text = mem_format(*seed != '\0' ? "%s\n(%s)" : "%s", leaving, seed),
+		.title = mem_string(_("Game menu")),
+		.text = mem_format(*seed != '\0' ? "%s\n(%s)" : "%s", leaving, seed),
 	};
 	for (size_t i = 0; i < LEN(menu_rows); i++)
 		q.choices[i] = row_word(p, (int)i);

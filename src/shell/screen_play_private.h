@@ -255,7 +255,8 @@ void		 play_end_changed(struct play *);	/* updates the page if it is open */
  * games. */
 void		 play_table_open(struct play *);
 void		 play_table_close(struct play *);
-void		 play_table_title(const struct play *, enum glyph_set, char brief[SENTENCE_SIZE], char whole[SENTENCE_SIZE]);
+void		 play_table_title(const struct play *, enum glyph_set, char brief[SENTENCE_SIZE],
+    char whole[SENTENCE_SIZE]);
 /* Writes a message with priority over all others. */
 bool		 play_table_message(const struct play *, char text[SENTENCE_SIZE]);
 /* Writes for whom the game waits, and until when. */

@@ -6,8 +6,8 @@
 static struct shelf_owner
 owner_of(const struct play *p)
 {
-	return (struct shelf_owner){ .store = app_store(p->screen.app), .game = session_id(p->session), .seat = p->seat,
-	    .secret = play_has_secrets(p) };
+	return (struct shelf_owner){ .store = app_store(p->screen.app),
+	    .game = session_id(p->session), .seat = p->seat, .secret = play_has_secrets(p) };
 }
 
 json_t *

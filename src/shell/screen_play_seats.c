@@ -155,9 +155,11 @@ play_show(struct play *p, const struct events *events)
 		if (seat_view->seat_screen.ui == NULL)
 			continue;
 		seat_view->seat_screen.seat_log.viewer = viewer_of(p, seat);
-		seat_screen_follow(&seat_view->seat_screen, p->session, events, seat == p->seat && app_wants_motion(p->screen.app));
+		seat_screen_follow(&seat_view->seat_screen, p->session, events, seat == p->seat &&
+		    app_wants_motion(p->screen.app));
 		if (!play_in_time(p)) {	/* not in real time, where the line would flicker */
-			seat_log_latest(&seat_view->seat_screen.seat_log, false, seat_view->message);
+			seat_log_latest(&seat_view->seat_screen.seat_log, false,
+			    seat_view->message);
 			seat_view->message_style = STYLE_TEXT;
 		}
 	}
@@ -165,7 +167,8 @@ play_show(struct play *p, const struct events *events)
 		p->frame_at = NEVER;	/* new motion begins now */
 	play_arm_frame(p);
 	int (*pause)(const struct board_ui *) = p->controller->motion.pause;
-	int wait = !app_wants_motion(p->screen.app) ? 0 : pause != NULL ? pause(play_board_ui(p)) : CPU_PACE_MS;
+	int wait = !app_wants_motion(p->screen.app) ? 0 : pause != NULL ? pause(play_board_ui(p)) :
+	    CPU_PACE_MS;
 	p->cpu.at = app_now(p->screen.app) + wait;
 }
 
@@ -193,7 +196,8 @@ play_arm_frame(struct play *p)
 {
 	enum { LEAST_MS = 1000 / TICKS_PER_SECOND };
 	int wait = controller_wait(p->controller, play_board_ui(p));
-	int64_t at = app_now(p->screen.app) + (play_in_time(p) && wait < LEAST_MS ? LEAST_MS : wait);
+	int64_t at = app_now(p->screen.app) + (play_in_time(p) &&
+	    wait < LEAST_MS ? LEAST_MS : wait);
 	p->frame_at = wait <= 0 ? NEVER : sooner(p->frame_at, at);
 	play_settle(p);
 }

@@ -8,7 +8,8 @@ static bool
 others_act(const struct play *p)
 {
 	int seat = session_to_act(p->session);
-	return p->table != NULL ? seat != SEAT_ALL && seat != p->seat : play_cpu_seat(p) != SEAT_NOBODY;
+	return p->table != NULL ? seat != SEAT_ALL &&
+	    seat != p->seat : play_cpu_seat(p) != SEAT_NOBODY;
 }
 
 /* The state once nothing moves. */
@@ -36,7 +37,8 @@ play_settle(struct play *p)
 {
 	bool moves = !play_in_time(p) && controller_wait(p->controller, play_board_ui(p)) > 0;
 	if (!play_is_covered(p))
-		p->state = p->countdown.count != NULL ? STATE_COUNTDOWN : moves ? STATE_MOTION : resting(p);
+		p->state = p->countdown.count != NULL ? STATE_COUNTDOWN : moves ? STATE_MOTION :
+		    resting(p);
 	if (p->watched && p->state == STATE_PLAYING)
 		app_ring(p->screen.app);	/* it is the player's turn */
 	p->watched = p->state == STATE_WATCHING || (p->watched && p->state != STATE_PLAYING);
@@ -64,7 +66,8 @@ back(struct play *p)
 		play_handover_reset(p, OPENING_CLOSED);
 	else if (p->state == STATE_OVER)	/* the end page was seen */
 		play_leave(p);
-	else if (p->people > 0 && p->controller->command(play_board_ui(p), p, play_view(p), COMMAND_BACK))
+	else if (p->people > 0 && p->controller->command(play_board_ui(p), p, play_view(p),
+	    COMMAND_BACK))
 		return;
 	else if (p->tutorial != NULL)
 		play_lesson_leave(p);
@@ -129,7 +132,8 @@ play_enabled(const struct screen *s, int command)
 	const struct play *p = (const struct play *)s;
 	const struct seat_screen *seat_screen = &p->seat_views[p->seat].seat_screen;
 	const struct common *row = find_common(command);
-	bool shown = p->state == STATE_COUNTDOWN || (p->state == STATE_MOTION && !seat_screen_holds_back(seat_screen));
+	bool shown = p->state == STATE_COUNTDOWN ||
+	    (p->state == STATE_MOTION && !seat_screen_holds_back(seat_screen));
 	enum play_state state = shown ? resting(p) : p->state;
 	/* No action is possible then. */
 	bool reads = state == STATE_LESSON && play_lesson_reads(p);
@@ -185,7 +189,8 @@ play_stray(struct screen *s, const struct command *row)
 		return;
 	controller_keys(p->controller, s->app, "help", help);
 	if (row == NULL)
-		snprintf(text, sizeof text, _("This key does nothing here; %s lists those that do."), help);
+		snprintf(text, sizeof text, _("This key does nothing here; %s lists those that "
+		    "do."), help);
 	else if (row->help == NULL)
 		snprintf(text, sizeof text, "%s", _("That is not possible right now."));
 	else if (!knows_why(p, row->id, text))
@@ -275,7 +280,8 @@ take_watching(struct play *p, const struct input_event *event)
 {
 	if (event->kind != INPUT_KEY)
 		play_click(p, event);
-	else if (p->people == 0 || p->table != NULL || !bindings_have(p->screen.keys, PLAY_HINT, event->key))
+	else if (p->people == 0 || p->table != NULL ||
+	    !bindings_have(p->screen.keys, PLAY_HINT, event->key))
 		return false;
 	else
 		play_show_message(p, STYLE_DIM, _("A hint comes when it is your turn."));
@@ -325,7 +331,8 @@ take_in_motion(struct play *p, const struct input_event *event)
 	bool meant = controller_only_ends_motion(p->controller, play_board_ui(p), event);
 	play_end_motion(p);
 	return meant || session_over(p->session) || takers[p->state](p, event) ||
-	    (event->kind == INPUT_KEY && p->tutorial == NULL && screen_find(&p->screen, event->key) == NULL);
+	    (event->kind == INPUT_KEY && p->tutorial == NULL &&
+	    screen_find(&p->screen, event->key) == NULL);
 }
 
 /* The same keys as with motion only end it. */

@@ -56,7 +56,8 @@ print_late(const struct play *p, char text[SENTENCE_SIZE])
 		return false;
 	snprintf(text, SENTENCE_SIZE, absence.voted ?
 	    _("%s has not come back. Wait, or vote for a CPU in that chair: Esc opens the menu.") :
-	    _("%s has not come back. Wait, or claim the game: Esc opens the menu."), seating_name(s, absence.table_seat).name);
+	    _("%s has not come back. Wait, or claim the game: Esc opens the menu."),
+	    seating_name(s, absence.table_seat).name);
 	return true;
 }
 
@@ -71,9 +72,12 @@ play_table_message(const struct play *p, char text[SENTENCE_SIZE])
 	else if (seating_countdown_words(s, app_now(p->screen.app), text) || print_late(p, text))
 		return true;
 	else if (seating_is_done(s))
-		snprintf(text, SENTENCE_SIZE, "%s", _("Your part is over: the result comes when the others are done."));
+		snprintf(text, SENTENCE_SIZE, "%s",
+		    _("Your part is over: the result comes when the others are done."));
 	else if (seating_is_adjourned(s))
-		snprintf(text, SENTENCE_SIZE, "%s", _("The game is adjourned: you can leave. It goes on when all sit down here again."));
+		snprintf(text, SENTENCE_SIZE, "%s",
+		    _("The game is adjourned: you can leave. It goes on when all sit down here "
+		    "again."));
 	else
 		return false;
 	return true;
@@ -85,8 +89,8 @@ bool
 play_table_prompt(const struct play *p, char text[SENTENCE_SIZE])
 {
 	int64_t now = app_now(p->screen.app);
-	return p->table != NULL && session_to_act(p->session) == seating_absence(p->table->seating, now).table_seat &&
-	    seating_day_words(p->table->seating, now, text);
+	return p->table != NULL && session_to_act(p->session) == seating_absence(p->table->seating,
+	    now).table_seat && seating_day_words(p->table->seating, now, text);
 }
 
 /* --- what comes from the server --- */
@@ -108,7 +112,8 @@ show(struct play *p, const struct events *events)
 static void
 tick_board_ui(struct play *p)
 {
-	if (play_in_time(p) && p->people > 0 && p->controller->tick != NULL && !session_over(p->session))
+	if (play_in_time(p) && p->people > 0 && p->controller->tick != NULL &&
+	    !session_over(p->session))
 		p->controller->tick(play_board_ui(p), p, play_view(p));
 }
 
@@ -138,7 +143,8 @@ static void
 said(void *context, const char *text)
 {
 	struct play *p = context;
-	log_put(&play_seat_view(p)->seat_screen.seat_log.lines, &(struct log_line){ .text = text, .silent = true, .said = true });
+	log_put(&play_seat_view(p)->seat_screen.seat_log.lines,
+	    &(struct log_line){ .text = text, .silent = true, .said = true });
 	if (!play_in_time(p) || session_over(p->session))
 		play_show_message(p, STYLE_STRONG, text);
 	else
@@ -176,7 +182,8 @@ checked(void *context)
 }
 
 static const struct seating_calls calls = {
-	.asked = asked, .said = said, .answered = answered, .refused = refused, .ended = ended, .checked = checked,
+	.asked = asked, .said = said, .answered = answered, .refused = refused, .ended = ended,
+	.checked = checked,
 };
 
 void
@@ -245,7 +252,8 @@ away_due(const struct play *p)
 {
 	struct seating_absence absence = seating_absence(p->table->seating, app_now(p->screen.app));
 	int64_t left = absence.from_s - (int64_t)time(NULL);
-	return p->people > 0 && absence.table_seat > 0 && left > 0 ? app_now(p->screen.app) + left * 1000 : NEVER;
+	return p->people > 0 && absence.table_seat > 0 &&
+	    left > 0 ? app_now(p->screen.app) + left * 1000 : NEVER;
 }
 
 /* When the drawn text of a running time changes. */
@@ -269,12 +277,16 @@ play_table_due(const struct play *p)
 	int64_t at = NEVER, left;
 	if (p->table != NULL)
 		at = next_change(p, session_countdown(p->session, p->table->shown_ms));
-	for (int table_seat = 1; p->table != NULL && table_seat <= seating_seat_count(p->table->seating) && !session_over(p->session); table_seat++) {
+	for (int table_seat = 1; p->table != NULL &&
+	    table_seat <= seating_seat_count(p->table->seating) && !session_over(p->session);
+	    table_seat++) {
 		bool running;
-		int64_t clock = session_clock_left(p->session, table_seat, p->table->shown_ms, &running);
+		int64_t clock = session_clock_left(p->session, table_seat, p->table->shown_ms,
+		    &running);
 		if (running)
 			at = sooner(at, next_change(p, clock));
-		if (session_connection_lost(p->session, table_seat, p->table->shown_ms, &left) && left > 0)
+		if (session_connection_lost(p->session, table_seat, p->table->shown_ms, &left) &&
+		    left > 0)
 			at = sooner(at, next_change(p, left));
 	}
 	return p->table == NULL ? at : sooner(at, away_due(p));
@@ -286,8 +298,8 @@ void
 play_table_open(struct play *p)
 {
 	p->table = mem_new(sizeof *p->table);
-	p->table->seating = seating_new(p->session, app_front(p->screen.app), app_connection(p->screen.app), &calls, p,
-	    app_now(p->screen.app));
+	p->table->seating = seating_new(p->session, app_front(p->screen.app),
+	    app_connection(p->screen.app), &calls, p, app_now(p->screen.app));
 	session_listen(p->session, heard, p);
 	play_table_shown(p);
 	seating_begin(p->table->seating);

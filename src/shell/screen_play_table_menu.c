@@ -73,14 +73,15 @@ phrases_choose(struct list_page *page)
 }
 
 static const struct list_page_class phrases_class = {
-	.draw = phrases_draw, .row = phrases_row, .choose = phrases_choose, .at_once = list_page_at_once,
+	.draw = phrases_draw, .row = phrases_row, .choose = phrases_choose,
+	.at_once = list_page_at_once,
 };
 
 static void
 open_phrases(struct play *p)
 {
-	struct phrases *page = list_page_new(sizeof *page, &phrases_class, phrase_commands, p->screen.app,
-	    p->controller->game->id);
+	struct phrases *page = list_page_new(sizeof *page, &phrases_class, phrase_commands,
+	    p->screen.app, p->controller->game->id);
 	page->play = p;
 	page->page.list.count = phrases_count();
 	app_push(p->screen.app, &page->page.screen);
@@ -117,7 +118,8 @@ static void
 resign(struct play *p)
 {
 	struct question q = {
-		.title = mem_string(_("Resign?")), .text = mem_string(_("The game is then lost for you.")),
+		.title = mem_string(_("Resign?")),
+		.text = mem_string(_("The game is then lost for you.")),
 		.choices = { _("Keep playing"), _("Resign") },
 	};
 	app_push(p->screen.app, ask_new(&q, &p->screen, resign_answered));
@@ -127,7 +129,8 @@ static void
 claim_answered(struct screen *s, int choice)
 {
 	if (choice > 0)
-		seating_send(((struct play *)s)->table->seating, NULL, choice == 1 ? "claim win" : "claim draw");
+		seating_send(((struct play *)s)->table->seating, NULL,
+		    choice == 1 ? "claim win" : "claim draw");
 }
 
 static void
@@ -145,7 +148,8 @@ static void
 vote_answered(struct screen *s, int choice)
 {
 	if (choice > 0)
-		seating_send(((struct play *)s)->table->seating, NULL, choice == 1 ? "vote wait" : "vote cpu");
+		seating_send(((struct play *)s)->table->seating, NULL,
+		    choice == 1 ? "vote wait" : "vote cpu");
 }
 
 static void
@@ -153,14 +157,16 @@ vote(struct play *p)
 {
 	struct question q = {
 		.title = mem_string(_("Wait, or play on with a CPU?")),
-		.text = mem_string(_("Somebody has not come back. Most votes of those who are here decide.")),
+		.text = mem_string(_("Somebody has not come back. Most votes of those who are here "
+		    "decide.")),
 		.choices = { _("Back"), _("Wait"), _("A CPU takes the chair") },
 	};
 	app_push(p->screen.app, ask_new(&q, &p->screen, vote_answered));
 }
 
 /* A row that is always possible has its own word. */
-static const struct { const char *word; enum seating_request request; void (*run)(struct play *); } rows[] = {
+static const struct { const char *word; enum seating_request request; void (*run)(struct play *);
+    } rows[] = {
 	{ N_("Continue"), REQUESTS, go_on },
 	{ NULL, REQUEST_SAY, open_phrases },
 	{ NULL, REQUEST_DRAW, offer_draw },
@@ -188,8 +194,8 @@ menu_text(const struct play *p)
 	if (session_over(p->session))
 		return mem_string(_("The game is over."));
 	const char *leaving = seating_leaving_words(p->table->seating);
-	return seating_day_words(p->table->seating, app_now(p->screen.app), away) ? mem_format("%s\n%s", away, leaving) :
-	    mem_string(leaving);
+	return seating_day_words(p->table->seating, app_now(p->screen.app), away) ?
+	    mem_format("%s\n%s", away, leaving) : mem_string(leaving);
 }
 
 void
@@ -198,8 +204,10 @@ play_table_menu(struct play *p)
 	struct question q = { .title = mem_string(_("Table")) };
 	int count = 0;
 	for (size_t i = 0; i < LEN(rows) && count < ASK_CHOICES; i++)
-		if (rows[i].word != NULL || seating_can(p->table->seating, rows[i].request, app_now(p->screen.app))) {
-			q.choices[count] = rows[i].word != NULL ? _(rows[i].word) : seating_request_word(rows[i].request);
+		if (rows[i].word != NULL || seating_can(p->table->seating, rows[i].request,
+		    app_now(p->screen.app))) {
+			q.choices[count] = rows[i].word != NULL ? _(rows[i].word) :
+			    seating_request_word(rows[i].request);
 			p->table->rows[count++] = (int)i;
 		}
 	q.text = menu_text(p);

@@ -18,14 +18,17 @@ connection_symbol(bool lost, enum glyph_set glyphs)
 
 /* Writes "● hana 1502? 9:41"; the brief form has no rating. */
 static void
-print_table_seat(const struct play *p, int table_seat, enum glyph_set glyphs, bool brief, char text[TABLE_TEXT])
+print_table_seat(const struct play *p, int table_seat, enum glyph_set glyphs, bool brief,
+    char text[TABLE_TEXT])
 {
 	const struct seating *s = p->table->seating;
 	int64_t now = app_now(p->screen.app), left;
-	bool other = table_seat != session_own_table_seat(p->session), lost = session_connection_lost(p->session, table_seat, now, &left);
+	bool other = table_seat != session_own_table_seat(p->session),
+	    lost = session_connection_lost(p->session, table_seat, now, &left);
 	char words[TABLE_TEXT];
 	seating_seat_words(s, table_seat, brief, now, words);
-	snprintf(text, TABLE_TEXT, "%s%s", other && !seating_is_cpu(s, table_seat) ? connection_symbol(lost, glyphs) : "", words);
+	snprintf(text, TABLE_TEXT, "%s%s", other &&
+	    !seating_is_cpu(s, table_seat) ? connection_symbol(lost, glyphs) : "", words);
 	if (lost && other && glyphs != GLYPHS_FULL)
 		text_append(text, TABLE_TEXT, " %s", _("(away)"));
 }
@@ -34,7 +37,8 @@ static void
 add_part(char text[SENTENCE_SIZE], const char *part, enum glyph_set glyphs)
 {
 	if (*part != '\0')
-		text_append(text, SENTENCE_SIZE, "%s%s", text[0] == '\0' ? "" : glyphs == GLYPHS_FULL ? " \u00b7 " : " | ", part);
+		text_append(text, SENTENCE_SIZE, "%s%s",
+		    text[0] == '\0' ? "" : glyphs == GLYPHS_FULL ? " \u00b7 " : " | ", part);
 }
 
 /* The player's own seat appears only with a time or a rating. */
@@ -81,7 +85,8 @@ print_table(const struct play *p, enum glyph_set glyphs, bool brief, char text[S
 }
 
 void
-play_table_title(const struct play *p, enum glyph_set glyphs, char brief[SENTENCE_SIZE], char whole[SENTENCE_SIZE])
+play_table_title(const struct play *p, enum glyph_set glyphs, char brief[SENTENCE_SIZE],
+    char whole[SENTENCE_SIZE])
 {
 	print_table(p, glyphs, true, brief);
 	print_table(p, glyphs, false, whole);

@@ -22,7 +22,8 @@ play_in_time(const struct play *p)
 static bool
 is_nobodys_time(const struct play *p)
 {
-	return p->controller->game->wait != NULL && (p->state == STATE_MOTION || p->state == STATE_WATCHING ||
+	return p->controller->game->wait != NULL &&
+	    (p->state == STATE_MOTION || p->state == STATE_WATCHING ||
 	    p->state == STATE_NEXT_PLAYER);
 }
 
@@ -73,7 +74,8 @@ play_pass(struct play *p)
 		return;
 	if (p->people == 0 && p->controller->pace != NULL)
 		session_set_pace(p->session, (unsigned)p->controller->pace(play_board_ui(p)));
-	for (uint64_t ticks = session_elapsed(p->session, now); ticks > 0 && !session_over(p->session); ticks--)
+	for (uint64_t ticks = session_elapsed(p->session, now); ticks > 0 &&
+	    !session_over(p->session); ticks--)
 		pass_tick(p, ticks == 1);
 	if (play_is_settled(p) && p->end.at == NEVER) {
 		play_drop_thought(p);
@@ -108,7 +110,8 @@ static void
 settle_clock(struct play *p)
 {
 	struct app *app = p->screen.app;
-	bool runs = !play_is_covered(p) && app_is_top(app, &p->screen), paused = session_paused(p->session);
+	bool runs = !play_is_covered(p) && app_is_top(app, &p->screen),
+	    paused = session_paused(p->session);
 	app_want_releases(app, runs);
 	if (!runs)
 		play_drop_countdown(p);
@@ -170,7 +173,8 @@ time_due(const struct play *p)
 		return app_now(p->screen.app);
 	if (over)
 		return p->state == STATE_ENDING ? sooner(at, p->end.at) : at;
-	uint64_t wait = p->cpu.driver != NULL && !session_paused(p->session) ? cpu_driver_wait(p->cpu.driver) : 0;
+	uint64_t wait = p->cpu.driver != NULL && !session_paused(p->session) ?
+	    cpu_driver_wait(p->cpu.driver) : 0;
 	if (wait > 0)
 		at = sooner(at, session_moment(p->session, wait));
 	return sooner(at, session_due(p->session));

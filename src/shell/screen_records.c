@@ -16,8 +16,8 @@
 #include "shell/screen_records_private.h"
 #include "store/store.h"
 
-enum { RECORDS_SHEET = 1, RECORDS_SHEET_BEFORE, RECORDS_GAME, RECORDS_GAME_BEFORE, RECORDS_REVIEW, RECORDS_EXPORT,
-    RECORDS_IMPORT, RECORDS_SHARE, RECORDS_SUBMIT };
+enum { RECORDS_SHEET = 1, RECORDS_SHEET_BEFORE, RECORDS_GAME, RECORDS_GAME_BEFORE, RECORDS_REVIEW,
+    RECORDS_EXPORT, RECORDS_IMPORT, RECORDS_SHARE, RECORDS_SUBMIT };
 enum { GAMES_LINE = 1, SHEETS_LINE };
 
 static const struct command commands[] = {
@@ -27,12 +27,16 @@ static const struct command commands[] = {
 	{ RECORDS_SHEET_BEFORE, "sheet-before", "Shift-Tab", NULL, N_("The previous list.") },
 	LIST_COMMANDS_DOWN("Down j", NULL),
 	{ LIST_CHOOSE, "watch", "Enter Space", N_("replay"), N_("Watch the selected game.") },
-	{ RECORDS_REVIEW, "review", "r", N_("review"), N_("See where the selected game could have gone better.") },
+	{ RECORDS_REVIEW, "review", "r", N_("review"),
+	    N_("See where the selected game could have gone better.") },
 	{ RECORDS_EXPORT, "export", "e", N_("export"), N_("Export the selected game to a file.") },
-	{ RECORDS_SHARE, "share", "s", N_("share"), N_("Calendar: show the last result to share.") },
-	{ RECORDS_SUBMIT, "submit", "u", N_("submit"), N_("Hall: submit the selected game to the best lists of this host.") },
+	{ RECORDS_SHARE, "share", "s", N_("share"),
+	    N_("Calendar: show the last result to share.") },
+	{ RECORDS_SUBMIT, "submit", "u", N_("submit"),
+	    N_("Hall: submit the selected game to the best lists of this host.") },
 	COMMON_COMMANDS,
-	{ RECORDS_IMPORT, "import", "m", N_("import"), N_("Import a game from a file, finished or not.") },
+	{ RECORDS_IMPORT, "import", "m", N_("import"),
+	    N_("Import a game from a file, finished or not.") },
 	{ .name = NULL }
 };
 
@@ -68,7 +72,8 @@ choose_sheet(struct records *r, int sheet)
 static void
 choose_game(struct records *r, int game)
 {
-	int sheet = r->sheet_count > 0 && r->sheets[r->sheet].kind == SHEET_FIGURES ? SHEET_FIGURES : SHEET_HISTORY;
+	int sheet = r->sheet_count > 0 && r->sheets[r->sheet].kind == SHEET_FIGURES ?
+	    SHEET_FIGURES : SHEET_HISTORY;
 	r->game = game;
 	r->page.screen.title = title_hue(game > 0 ? records_game(r)->id : "");
 	free(r->sheets);
@@ -92,7 +97,8 @@ tab_name(const struct records *r, int line, int index, char text[SENTENCE_SIZE /
 {
 	const struct sheet *sheet = &r->sheets[line == GAMES_LINE ? 0 : index];
 	if (line == GAMES_LINE)
-		snprintf(text, SENTENCE_SIZE / 2, "%s", index == 0 ? _("All games") : _(registry_games()[index - 1]->title));
+		snprintf(text, SENTENCE_SIZE / 2, "%s",
+		    index == 0 ? _("All games") : _(registry_games()[index - 1]->title));
 	else
 		records_sheet_word(records_game(r), sheet, text);
 }
@@ -135,8 +141,9 @@ draw_tabs(const struct records *r, struct canvas *c, int line)
 		if (place.x < 0)
 			continue;
 		tab_name(r, line, i, name);
-		canvas_format(c, line, place.x, c->cols - place.x, i == selected ? STYLE_SELECTED : STYLE_DIM,
-		    i == selected ? "[%s]" : " %s ", name);
+		canvas_format(c, line, place.x, c->cols - place.x,
+		    i == selected ? STYLE_SELECTED : STYLE_DIM, i == selected ? "[%s]" : " %s ",
+		    name);
 		if (i == selected)
 			canvas_set_cursor(c, line, place.x + 1);
 	}
@@ -156,12 +163,15 @@ records_enabled(const struct list_page *page, int command)
 {
 	const struct records *r = (const struct records *)page;
 	if (command == RECORDS_SHARE)
-		return r->sheets[r->sheet].kind == SHEET_CALENDAR && records_last_attempt(r) != NULL;
+		return r->sheets[r->sheet].kind == SHEET_CALENDAR &&
+		    records_last_attempt(r) != NULL;
 	if (command == RECORDS_REVIEW)
 		return selected_game(r) != 0 && review_exists(r->rows[r->page.list.selected].game);
-	if (command == RECORDS_SUBMIT && (app_connection(page->screen.app) == NULL || !lobby_is_open(lobby_of(page->screen.app))))
+	if (command == RECORDS_SUBMIT && (app_connection(page->screen.app) == NULL ||
+	    !lobby_is_open(lobby_of(page->screen.app))))
 		return false;
-	return (command != LIST_CHOOSE && command != RECORDS_SUBMIT && command != RECORDS_EXPORT) || selected_game(r) != 0;
+	return (command != LIST_CHOOSE && command != RECORDS_SUBMIT && command != RECORDS_EXPORT) ||
+	    selected_game(r) != 0;
 }
 
 static void
@@ -178,7 +188,8 @@ records_draw(struct list_page *page, struct canvas *c)
 	enum sheet_kind kind = r->sheets[r->sheet].kind;
 	char place[32] = "";
 	if (r->page.list.count > 0 && kind != SHEET_CALENDAR)
-		snprintf(place, sizeof place, "%d/%d", r->page.list.selected + 1, r->page.list.count);
+		snprintf(place, sizeof place, "%d/%d", r->page.list.selected + 1,
+		    r->page.list.count);
 	r->room = app_page_rect(c, RECORDS_COLS);
 	widget_title(c, _("Records"), place);
 	draw_tabs(r, c, GAMES_LINE);
@@ -204,8 +215,8 @@ records_export(struct app *app, int64_t id)
 	if (path == NULL)
 		app_push(app, ask_error(_("Not exported"), &e));
 	else
-		app_push(app, ask_note(mem_string(_("Exported")), mem_format(_("The game is in %s."),
-		    front_display_path(app_front(app), path))));
+		app_push(app, ask_note(mem_string(_("Exported")),
+		    mem_format(_("The game is in %s."), front_display_path(app_front(app), path))));
 	free(path);
 }
 
@@ -216,7 +227,8 @@ import_answered(struct screen *s, const char *answer, struct error *e)
 	if (*answer == '\0')
 		return true;
 	char *path = front_path(app_front(s->app), answer, e);
-	int64_t id = path == NULL ? 0 : exchange_import(app_registry(s->app), app_store(s->app), path, e);
+	int64_t id = path == NULL ? 0 : exchange_import(app_registry(s->app), app_store(s->app),
+	    path, e);
 	free(path);
 	if (id == 0)
 		return false;
@@ -262,7 +274,8 @@ records_command(struct list_page *page, int command)
 		break;
 	case RECORDS_SHEET:
 	case RECORDS_SHEET_BEFORE:
-		choose_sheet(r, (r->sheet + (command == RECORDS_SHEET ? 1 : r->sheet_count - 1)) % r->sheet_count);
+		choose_sheet(r, (r->sheet + (command == RECORDS_SHEET ? 1 :
+		    r->sheet_count - 1)) % r->sheet_count);
 		break;
 	case RECORDS_REVIEW:
 		review_open(page->screen.app, selected_game(r));

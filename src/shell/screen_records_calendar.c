@@ -40,9 +40,12 @@ records_draw_month(struct canvas *c, const struct rect *at, int index, const voi
 	const struct records *r = context;
 	int month = (int)r->rows[index].when, days = 0;
 	for (int i = 0; i < r->daily.count; i++)
-		days += month_of(r->daily.attempts[i].day) == month && r->daily.attempts[i].state == ATTEMPT_FINISHED;
-	canvas_format(c, at->y, at->x, at->cols, days > 0 ? STYLE_TEXT : STYLE_DIM, "%d-%02d", month / 12, month % 12 + 1);
-	canvas_format(c, at->y, at->x + 9, at->cols - 9, days > 0 ? STYLE_TEXT : STYLE_DIM, _("%d played"), days);
+		days += month_of(r->daily.attempts[i].day) == month &&
+		    r->daily.attempts[i].state == ATTEMPT_FINISHED;
+	canvas_format(c, at->y, at->x, at->cols, days > 0 ? STYLE_TEXT : STYLE_DIM, "%d-%02d",
+	    month / 12, month % 12 + 1);
+	canvas_format(c, at->y, at->x + 9, at->cols - 9, days > 0 ? STYLE_TEXT : STYLE_DIM,
+	    _("%d played"), days);
 }
 
 const struct attempt *
@@ -66,12 +69,13 @@ draw_day(const struct records *r, struct canvas *c, const struct rect *cell, int
 	const struct attempt *a = daily_attempt(&r->daily, day);
 	char words[SENTENCE_SIZE / 2], number[8];
 	snprintf(number, sizeof number, "%d", text_day(day).day);
-	canvas_text_right(c, cell->y, cell->x, cell->cols, day == clock_day() ? STYLE_SELECTED : a != NULL ? STYLE_STRONG :
-	    STYLE_DIM, number);
+	canvas_text_right(c, cell->y, cell->x, cell->cols, day == clock_day() ? STYLE_SELECTED :
+	    a != NULL ? STYLE_STRONG : STYLE_DIM, number);
 	if (a == NULL)
 		return;
 	daily_words(&r->daily, a, words);
-	canvas_text_right(c, cell->y + 1, cell->x, cell->cols, a->assisted != 0 ? STYLE_TEXT : looks[a->state].style,
+	canvas_text_right(c, cell->y + 1, cell->x, cell->cols,
+	    a->assisted != 0 ? STYLE_TEXT : looks[a->state].style,
 	    looks[a->state].sign != NULL ? looks[a->state].sign : words);
 }
 
@@ -79,7 +83,8 @@ draw_day(const struct records *r, struct canvas *c, const struct rect *cell, int
 static void
 draw_days(const struct records *r, struct canvas *c, const struct rect *in, int month)
 {
-	static const char *const weekdays[WEEK] = { N_("Mo"), N_("Tu"), N_("We"), N_("Th"), N_("Fr"), N_("Sa"), N_("Su") };
+	static const char *const weekdays[WEEK] = { N_("Mo"), N_("Tu"), N_("We"), N_("Th"),
+	    N_("Fr"), N_("Sa"), N_("Su") };
 	int cols = in->cols / WEEK, week = 0;
 	for (int i = 0; i < WEEK; i++)
 		canvas_text_right(c, in->y, in->x + i * cols, cols - 1, STYLE_DIM, _(weekdays[i]));
@@ -89,7 +94,8 @@ draw_days(const struct records *r, struct canvas *c, const struct rect *in, int 
 		day++;
 	for (; month_of(day) == month; day++) {
 		int weekday = text_day(day).weekday;
-		draw_day(r, c, &(struct rect){ in->y + 1 + week * CELL_ROWS, in->x + weekday * cols, CELL_ROWS, cols - 1 }, day);
+		draw_day(r, c, &(struct rect){ in->y + 1 + week * CELL_ROWS, in->x + weekday * cols,
+		    CELL_ROWS, cols - 1 }, day);
 		week += weekday == WEEK - 1;
 	}
 }
@@ -100,8 +106,9 @@ records_draw_calendar(struct records *r, struct canvas *c)
 	enum { PANEL_COLS = 54, PANEL_ROWS = 1 + WEEKS * CELL_ROWS + 2 };
 	char text[SENTENCE_SIZE];
 	int month = (int)r->rows[r->page.list.selected].when, rows = c->rows - LISTS_TOP - 3;
-	struct rect panel = { LISTS_TOP, r->room.x + MONTHS_COLS, rows < PANEL_ROWS ? rows : PANEL_ROWS,
-	    r->room.cols - MONTHS_COLS < PANEL_COLS ? r->room.cols - MONTHS_COLS : PANEL_COLS };
+	struct rect panel = { LISTS_TOP, r->room.x + MONTHS_COLS,
+	    rows < PANEL_ROWS ? rows : PANEL_ROWS, r->room.cols - MONTHS_COLS < PANEL_COLS ?
+	    r->room.cols - MONTHS_COLS : PANEL_COLS };
 	r->page.where = (struct rect){ LISTS_TOP, r->room.x, rows, MONTHS_COLS - 1 };
 	snprintf(text, sizeof text, "%d-%02d", month / 12, month % 12 + 1);
 	struct rect in = widget_panel(c, &panel, text);

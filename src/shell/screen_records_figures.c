@@ -38,7 +38,8 @@ draw_cells(struct canvas *c, const struct rect *in, int line, enum style style, 
 }
 
 static void
-draw_standing(struct canvas *c, const struct rect *in, int line, const char *name, const struct standing *s)
+draw_standing(struct canvas *c, const struct rect *in, int line, const char *name,
+    const struct standing *s)
 {
 	char won[12], lost[12], drawn[12];
 	snprintf(won, sizeof won, "%d", s->won);
@@ -57,7 +58,8 @@ draw_levels(struct canvas *c, const struct rect *frame, const struct figures *co
 	draw_cells(c, &in, 0, STYLE_DIM, "", heads, LEN(heads));
 	int i = 0;
 	for (; i < LEVELS_MAX && count->game->levels[i].name != NULL; i++)
-		draw_standing(c, &in, i + 1, _(game_word(count->game, count->game->levels[i].name)), &count->levels[i]);
+		draw_standing(c, &in, i + 1, _(game_word(count->game, count->game->levels[i].name)),
+		    &count->levels[i]);
 	draw_standing(c, &in, i + 1, _("All"), &count->all);
 }
 
@@ -71,8 +73,10 @@ draw_statistics(struct canvas *c, const struct rect *frame, const struct figures
 		const char *value = t->lines[i].value;
 		int cols = text_width(value);
 		bool none = strcmp(value, "0") == 0;
-		canvas_text(c, y, in.x, in.cols - cols - 1, none ? STYLE_DIM : STYLE_TEXT, t->lines[i].label);
-		canvas_text_right(c, y, in.x + in.cols - cols, cols, none ? STYLE_DIM : STYLE_STRONG, value);
+		canvas_text(c, y, in.x, in.cols - cols - 1, none ? STYLE_DIM : STYLE_TEXT,
+		    t->lines[i].label);
+		canvas_text_right(c, y, in.x + in.cols - cols, cols,
+		    none ? STYLE_DIM : STYLE_STRONG, value);
 	}
 }
 
@@ -100,13 +104,15 @@ draw_all(const struct records *r, struct canvas *c, const struct rect *room)
 	for (int i = 0; i < r->count_count; i++) {
 		const struct figures *count = &r->counts[i];
 		char numbers[4][12], time[DURATION_SIZE];
-		const int values[] = { count->finished, count->all.won, count->all.lost, count->all.drawn };
+		const int values[] = { count->finished, count->all.won, count->all.lost,
+		    count->all.drawn };
 		for (size_t k = 0; k < LEN(values); k++)
 			snprintf(numbers[k], sizeof numbers[k], "%d", values[k]);
 		figures_duration(count->ticks, time);
-		const char *const cells[] = { numbers[0], numbers[1], numbers[2], numbers[3], time };
-		draw_cells(c, &in, i + 1, count->finished > 0 ? STYLE_TEXT : STYLE_DIM, _(count->game->title), cells,
-		    LEN(cells));
+		const char *const cells[] = { numbers[0], numbers[1], numbers[2], numbers[3],
+		    time };
+		draw_cells(c, &in, i + 1, count->finished > 0 ? STYLE_TEXT : STYLE_DIM,
+		    _(count->game->title), cells, LEN(cells));
 	}
 }
 
@@ -116,14 +122,18 @@ static void
 draw_form(const struct figures *count, struct canvas *c, const struct rect *frame)
 {
 	static const struct { enum glyph glyph; enum style style; } looks[] = {
-		[ENDING_WON] = { GLYPH_LEVEL_7, STYLE_GOOD }, [ENDING_LOST] = { GLYPH_LEVEL_0, STYLE_BAD },
-		[ENDING_DRAWN] = { GLYPH_LEVEL_3, STYLE_TEXT }, [ENDING_PLAIN] = { GLYPH_LEVEL_3, STYLE_TEXT },
+		[ENDING_WON] = { GLYPH_LEVEL_7, STYLE_GOOD },
+		[ENDING_LOST] = { GLYPH_LEVEL_0, STYLE_BAD },
+		[ENDING_DRAWN] = { GLYPH_LEVEL_3, STYLE_TEXT },
+		[ENDING_PLAIN] = { GLYPH_LEVEL_3, STYLE_TEXT },
 	};
-	struct rect in = widget_panel(c, frame, _("Last games, the newest on the right: high won, half drawn, low lost"));
+	struct rect in = widget_panel(c, frame,
+	    _("Last games, the newest on the right: high won, half drawn, low lost"));
 	int shown = count->form_count < in.cols ? count->form_count : in.cols;
 	for (int i = 0; i < shown; i++) {
 		long kind = count->form[count->form_count - shown + i];
-		canvas_glyph(c, in.y, in.x + in.cols - shown + i, looks[kind].style, looks[kind].glyph);
+		canvas_glyph(c, in.y, in.x + in.cols - shown + i, looks[kind].style,
+		    looks[kind].glyph);
 	}
 }
 
@@ -141,12 +151,15 @@ records_draw_figures(struct records *r, struct canvas *c)
 			for (int day = 0; day < CHARTED; day++)
 				days[day] += r->counts[i].days[day];
 		if (left > CHART_ROWS)
-			records_draw_chart(c, &(struct rect){ room.y + room.rows, room.x, left, room.cols },
+			records_draw_chart(c,
+			    &(struct rect){ room.y + room.rows, room.x, left, room.cols },
 			    _("Games finished day by day, today on the right"), days, CHARTED);
 		return;
 	}
-	int lines = r->counts[0].statistics.count > LEVELS_MAX + 2 ? r->counts[0].statistics.count : LEVELS_MAX + 2;
+	int lines = r->counts[0].statistics.count > LEVELS_MAX + 2 ? r->counts[0].statistics.count :
+	    LEVELS_MAX + 2;
 	room.rows = lines + 2 < room.rows - FORM_FRAME ? lines + 2 : room.rows - FORM_FRAME;
 	draw_game(&r->counts[0], c, &room);
-	draw_form(&r->counts[0], c, &(struct rect){ room.y + room.rows, room.x, FORM_FRAME, room.cols });
+	draw_form(&r->counts[0], c, &(struct rect){ room.y + room.rows, room.x, FORM_FRAME,
+	    room.cols });
 }

@@ -12,7 +12,8 @@
 #include "store/store.h"
 
 enum { BEST_LISTED = 100 };
-enum { ID_COLS = 6, TITLE_COLS = 13, ENDING_GAP = 2, TEXT_COLS_LEAST = 32, LENGTH_COLS = 8, WIDE_COLS = 96 };
+enum { ID_COLS = 6, TITLE_COLS = 13, ENDING_GAP = 2, TEXT_COLS_LEAST = 32, LENGTH_COLS = 8,
+    WIDE_COLS = 96 };
 enum { DAY_COLS = 11, MOMENT_COLS = 17 };
 enum { SCORE_COLS = 8, TEXT_AT = 15 };	/* of a best list */
 
@@ -44,7 +45,8 @@ add_finished(const struct game_row *game, void *context)
 	row->kind = ending.kind;
 	row->score = ending.score;
 	row->scored = ending.scored;
-	row->assisted = ending.imported ? "" : assisted_sentence(ending.assisted, ending.daily, ending.listed);
+	row->assisted = ending.imported ? "" :
+	    assisted_sentence(ending.assisted, ending.daily, ending.listed);
 	r->scored = r->scored || ending.scored;
 	ending_words(&ending, played, row->ending);
 	if (text_width(row->ending) > r->ending_cols)
@@ -58,7 +60,8 @@ records_fill_history(struct records *r)
 	const struct game *game = records_game(r);
 	r->ending_cols = text_width(_("Ending"));
 	r->scored = false;
-	store_results(app_store(r->page.screen.app), game == NULL ? NULL : game->id, add_finished, r, NULL);
+	store_results(app_store(r->page.screen.app), game == NULL ? NULL : game->id, add_finished,
+	    r, NULL);
 }
 
 struct describing {
@@ -82,10 +85,12 @@ static void
 describe_shown(struct records *r)
 {
 	list_show(&r->page.list, r->page.where.rows);
-	for (int i = r->page.list.top; i < r->page.list.top + r->page.where.rows && i < r->page.list.count; i++) {
+	for (int i = r->page.list.top; i < r->page.list.top + r->page.where.rows &&
+	    i < r->page.list.count; i++) {
 		struct describing d = { r->page.screen.app, &r->rows[i] };
 		if (!d.row->described)
-			store_game(app_store(r->page.screen.app), d.row->game_id, describe_game, &d, NULL);
+			store_game(app_store(r->page.screen.app), d.row->game_id, describe_game, &d,
+			    NULL);
 		d.row->described = true;
 	}
 }
@@ -99,7 +104,8 @@ struct columns {
 static struct columns
 columns_of(const struct records *r, const struct rect *at)
 {
-	struct columns c = { .title = at->x + ID_COLS, .when_cols = at->cols >= WIDE_COLS ? MOMENT_COLS : DAY_COLS };
+	struct columns c = { .title = at->x + ID_COLS, .when_cols = at->cols >= WIDE_COLS ?
+	    MOMENT_COLS : DAY_COLS };
 	c.when = at->x + at->cols - c.when_cols;
 	c.length = c.when - LENGTH_COLS;
 	c.score = c.length - (r->scored ? SCORE_COLS : 0);
@@ -116,7 +122,8 @@ void
 records_draw_finished(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	static const enum style styles[] = {
-		[ENDING_WON] = STYLE_GOOD, [ENDING_LOST] = STYLE_BAD, [ENDING_DRAWN] = STYLE_TEXT, [ENDING_PLAIN] = STYLE_TEXT,
+		[ENDING_WON] = STYLE_GOOD, [ENDING_LOST] = STYLE_BAD, [ENDING_DRAWN] = STYLE_TEXT,
+		[ENDING_PLAIN] = STYLE_TEXT,
 		[ENDING_OTHERS] = STYLE_TEXT,
 	};
 	const struct records *r = context;
@@ -141,13 +148,15 @@ static struct rect
 head_of(const struct records *r)
 {
 	bool more = r->page.list.count > r->page.where.rows;
-	return (struct rect){ LISTS_TOP - 1, r->page.where.x + 2, 1, r->page.where.cols - 2 - (more ? 2 : 0) };
+	return (struct rect){ LISTS_TOP - 1, r->page.where.x + 2, 1,
+	    r->page.where.cols - 2 - (more ? 2 : 0) };
 }
 
 void
 records_draw_history(struct records *r, struct canvas *c)
 {
-	r->page.where = (struct rect){ LISTS_TOP, r->room.x, c->rows - LISTS_TOP - 3, r->room.cols };
+	r->page.where = (struct rect){ LISTS_TOP, r->room.x, c->rows - LISTS_TOP - 3,
+	    r->room.cols };
 	describe_shown(r);
 	if (r->page.list.count == 0)
 		return;
@@ -196,9 +205,11 @@ records_fill_ranking(struct records *r)
 	const struct game *game = records_game(r);
 	struct store *store = app_store(r->page.screen.app);
 	r->latest_count = 0;
-	store_scores_best(store, game->id, ranking, game->low_score_wins, BEST_LISTED, add_score, r, NULL);
+	store_scores_best(store, game->id, ranking, game->low_score_wins, BEST_LISTED, add_score, r,
+	    NULL);
 	store_scores_latest(store, game->id, ranking, CHARTED, add_latest, r, NULL);
-	memmove(r->latest, r->latest + CHARTED - r->latest_count, (size_t)r->latest_count * sizeof r->latest[0]);
+	memmove(r->latest, r->latest + CHARTED - r->latest_count,
+	    (size_t)r->latest_count * sizeof r->latest[0]);
 }
 
 void
@@ -211,9 +222,10 @@ records_draw_score(struct canvas *c, const struct rect *at, int index, const voi
 	char when[WHEN_SIZE];
 	records_when(row->when, wide, when);
 	canvas_format(c, at->y, at->x, 4, STYLE_DIM, "%3d.", index + 1);
-	canvas_format(c, at->y, at->x + 5, SCORE_COLS, index == 0 ? STYLE_GOLD : STYLE_TEXT, "%7lld",
-	    row->score);
-	canvas_text(c, at->y, at->x + TEXT_AT, at->cols - TEXT_AT - when_cols - 1, STYLE_TEXT, row->text);
+	canvas_format(c, at->y, at->x + 5, SCORE_COLS, index == 0 ? STYLE_GOLD : STYLE_TEXT,
+	    "%7lld", row->score);
+	canvas_text(c, at->y, at->x + TEXT_AT, at->cols - TEXT_AT - when_cols - 1, STYLE_TEXT,
+	    row->text);
 	canvas_text_right(c, at->y, at->x + at->cols - when_cols, when_cols, STYLE_DIM, when);
 }
 
@@ -224,7 +236,8 @@ records_draw_chart(struct canvas *c, const struct rect *frame, const char *title
 {
 	char text[SENTENCE_SIZE];
 	long long most = 0;
-	for (int i = count > frame->cols - CHART_FRAME ? count - frame->cols + CHART_FRAME : 0; i < count; i++)
+	for (int i = count > frame->cols - CHART_FRAME ? count - frame->cols + CHART_FRAME : 0;
+	    i < count; i++)
 		most = values[i] > most ? values[i] : most;
 	snprintf(text, sizeof text, _("%s; the highest: %lld"), title, most);
 	struct rect in = widget_panel(c, frame, text);
@@ -234,10 +247,12 @@ records_draw_chart(struct canvas *c, const struct rect *frame, const char *title
 void
 records_draw_ranking(struct records *r, struct canvas *c)
 {
-	int rows = c->rows / 5 < CHART_ROWS ? CHART_ROWS : c->rows / 5 > CHART_ROWS_MOST ? CHART_ROWS_MOST : c->rows / 5;
+	int rows = c->rows / 5 < CHART_ROWS ? CHART_ROWS : c->rows / 5 > CHART_ROWS_MOST ?
+	    CHART_ROWS_MOST : c->rows / 5;
 	struct rect frame = { c->rows - rows - 4, r->room.x, rows + 2, r->room.cols };
 	r->page.where = (struct rect){ LISTS_TOP, r->room.x, frame.y - LISTS_TOP, r->room.cols };
-	records_draw_chart(c, &frame, _("Last results, the newest on the right"), r->latest, r->latest_count);
+	records_draw_chart(c, &frame, _("Last results, the newest on the right"), r->latest,
+	    r->latest_count);
 	if (r->page.list.count == 0)
 		return;
 	const struct rect at = head_of(r);

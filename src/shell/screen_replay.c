@@ -12,8 +12,10 @@
 #include "ui/widget.h"
 
 enum {
-	REPLAY_ON = 1, REPLAY_BACK, REPLAY_PLAY, REPLAY_FASTER, REPLAY_SLOWER, REPLAY_FIRST, REPLAY_LAST,
-	REPLAY_PAGE_ON, REPLAY_PAGE_BACK, REPLAY_VIEW, REPLAY_MARKS, REPLAY_MARK_NEXT, REPLAY_MARK_BEFORE,
+	REPLAY_ON = 1, REPLAY_BACK, REPLAY_PLAY, REPLAY_FASTER, REPLAY_SLOWER, REPLAY_FIRST,
+	REPLAY_LAST,
+	REPLAY_PAGE_ON, REPLAY_PAGE_BACK, REPLAY_VIEW, REPLAY_MARKS, REPLAY_MARK_NEXT,
+	REPLAY_MARK_BEFORE,
 	REPLAY_LOG,
 };
 enum { WHEEL_TICKS = TICKS_PER_SECOND };
@@ -21,17 +23,23 @@ enum { WHEEL_TICKS = TICKS_PER_SECOND };
 static const struct command commands[] = {
 	{ REPLAY_ON, "replay-on", "Right l Down j Enter", N_("step"), N_("One step forward.") },
 	{ REPLAY_BACK, "replay-back", "Left h Up k", NULL, N_("One step back.") },
-	{ REPLAY_PLAY, "replay-play", "Space", N_("play/stop"), N_("Play automatically, or stop.") },
+	{ REPLAY_PLAY, "replay-play", "Space", N_("play/stop"),
+	    N_("Play automatically, or stop.") },
 	{ REPLAY_FASTER, "replay-faster", "+ =", N_("faster"), N_("Play faster.") },
 	{ REPLAY_SLOWER, "replay-slower", "-", NULL, N_("Play slower.") },
-	{ REPLAY_FIRST, "replay-first", "Home g", NULL, N_("To the start. 0 to 9 jump to tenths of the game.") },
+	{ REPLAY_FIRST, "replay-first", "Home g", NULL,
+	    N_("To the start. 0 to 9 jump to tenths of the game.") },
 	{ REPLAY_LAST, "replay-last", "End G", NULL, N_("To the end.") },
-	{ REPLAY_PAGE_ON, "replay-page-on", "PageDown", NULL, N_("Forward by a tenth of the game.") },
-	{ REPLAY_PAGE_BACK, "replay-page-back", "PageUp", NULL, N_("Back by a tenth of the game.") },
-	{ REPLAY_MARKS, "replay-marks", "c", N_("highlights"), N_("List the highlights and jump to one.") },
+	{ REPLAY_PAGE_ON, "replay-page-on", "PageDown", NULL,
+	    N_("Forward by a tenth of the game.") },
+	{ REPLAY_PAGE_BACK, "replay-page-back", "PageUp", NULL,
+	    N_("Back by a tenth of the game.") },
+	{ REPLAY_MARKS, "replay-marks", "c", N_("highlights"),
+	    N_("List the highlights and jump to one.") },
 	{ REPLAY_MARK_BEFORE, "replay-mark-before", "[", NULL, N_("To the previous highlight.") },
 	{ REPLAY_MARK_NEXT, "replay-mark-next", "]", NULL, N_("To the next highlight.") },
-	{ REPLAY_VIEW, "replay-eyes", "v", N_("view"), N_("See everything, or as a spectator or a player.") },
+	{ REPLAY_VIEW, "replay-eyes", "v", N_("view"),
+	    N_("See everything, or as a spectator or a player.") },
 	{ REPLAY_LOG, "log", "L", N_("log"), N_("Read the whole log up to here.") },
 	{ COMMAND_BACK, "replay-leave", "q Esc Backspace", N_("leave"), N_("Leave the replay.") },
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("How to play, and the rules.") },
@@ -47,7 +55,8 @@ enum { FRAME_MS = 33 };		/* no more frames than can be seen */
 static const struct {
 	int		 ms;	/* between two actions, or per second of real time */
 	const char	*name;
-} speeds[] = { { 4000, "1/4" }, { 2000, "1/2" }, { 1000, "1" }, { 500, "2" }, { 250, "4" }, { 100, "10" } };
+} speeds[] = { { 4000, "1/4" }, { 2000, "1/2" }, { 1000, "1" }, { 500, "2" }, { 250, "4" },
+    { 100, "10" } };
 
 const char *
 replay_speed_name(const struct replay *r)
@@ -91,7 +100,8 @@ go_on(struct replay *r, struct events *events)
 		anchor(r);
 		return;
 	}
-	uint64_t passed = (uint64_t)(now - p->from_ms) * TICKS_PER_SECOND / (uint64_t)speeds[p->speed].ms;
+	uint64_t passed = (uint64_t)(now - p->from_ms) * TICKS_PER_SECOND /
+	    (uint64_t)speeds[p->speed].ms;
 	uint64_t here = session_ticks(r->cursor->session), there = p->from_tick + passed;
 	replay_cursor_pass(r->cursor, there > here ? there - here : 0, events);
 	p->shown_ms = now;
@@ -223,7 +233,8 @@ replay_draw(struct screen *s, struct canvas *c)
 {
 	struct replay *r = (struct replay *)s;
 	struct title title = {
-		.whole = _("replay"), .brief = _("replay"), .shared = r->controller->game->secret, .viewer = r->seat_screen.seat_log.viewer,
+		.whole = _("replay"), .brief = _("replay"), .shared = r->controller->game->secret,
+		.viewer = r->seat_screen.seat_log.viewer,
 		.seats = session_started(r->cursor->session)->seats,
 	};
 	title_draw(c, r->controller, r->seat_screen.seat_log.view, &title);
@@ -256,7 +267,8 @@ move(struct replay *r, int command)
 		break;
 	case REPLAY_MARK_NEXT:
 	case REPLAY_MARK_BEFORE:
-		go_to_mark(&r->screen, replay_cursor_find_mark(r->cursor, command == REPLAY_MARK_NEXT ? 1 : -1));
+		go_to_mark(&r->screen, replay_cursor_find_mark(r->cursor,
+		    command == REPLAY_MARK_NEXT ? 1 : -1));
 		break;
 	}
 }
@@ -285,7 +297,8 @@ replay_command(struct screen *s, int command)
 		app_push(s->app, replay_marks_new(r->cursor, s, go_to_mark));
 		break;
 	case REPLAY_VIEW:
-		r->seat_screen.seat_log.viewer = viewer == SEAT_REFEREE ? SEAT_NOBODY : last ? SEAT_REFEREE : viewer + 1;
+		r->seat_screen.seat_log.viewer = viewer == SEAT_REFEREE ? SEAT_NOBODY : last ?
+		    SEAT_REFEREE : viewer + 1;
 		show_place(r);
 		break;
 	case REPLAY_LOG:
@@ -391,7 +404,8 @@ replay_new(struct app *app, const struct controller *controller, struct replay_c
 {
 	struct replay *r = mem_new(sizeof *r);
 	r->screen = (struct screen){
-		.class = &replay_class, .scope = controller->game->id, .commands = commands, .app = app,
+		.class = &replay_class, .scope = controller->game->id, .commands = commands,
+		.app = app,
 	};
 	r->cursor = cursor;
 	r->controller = controller;
@@ -472,7 +486,8 @@ replay_open_playing(struct app *app, json_t *journal, struct error *e)
 static struct review *
 find_review(struct app *app, int64_t id, const json_t *journal)
 {
-	const struct game *game = registry_find(json_string_value(json_object_get(journal, "game")));
+	const struct game *game = registry_find(json_string_value(json_object_get(journal,
+	    "game")));
 	struct review *found = NULL;
 	for (int seat = 1; game != NULL && found == NULL && seat <= game->seats.max; seat++)
 		found = review_kept(app_store(app), id, game, seat);

@@ -53,7 +53,8 @@ make_title(const struct replay *r, char title[TITLE_SIZE])
 		sentences_of(game)->title(r->seat_screen.seat_log.view, about);
 	for (int seat = 1; session_seats(session) > 1 && seat <= session_seats(session); seat++)
 		text_append(about, sizeof about, "%s%s", seat > 1 ? _(", ") : "",
-		    seats[seat].cpu ? _(game_word(game, seats[seat].level)) : player_called(seats, seat).name);
+		    seats[seat].cpu ? _(game_word(game, seats[seat].level)) :
+		    player_called(seats, seat).name);
 	snprintf(title, TITLE_SIZE, _("%s: %s"), _(game->title), about);
 }
 
@@ -62,8 +63,9 @@ write_header(const struct cast *c, const struct replay *r)
 {
 	char title[TITLE_SIZE];
 	make_title(r, title);
-	write_json(json_pack("{s:i, s:i, s:i, s:s, s:{s:s}}", "version", 2, "width", c->app->canvas->cols, "height",
-	    c->app->canvas->rows, "title", title, "env", "TERM", "xterm-256color"), JSON_COMPACT, c->out);
+	write_json(json_pack("{s:i, s:i, s:i, s:s, s:{s:s}}", "version", 2, "width",
+	    c->app->canvas->cols, "height", c->app->canvas->rows, "title", title, "env", "TERM",
+	    "xterm-256color"), JSON_COMPACT, c->out);
 	putc('\n', c->out);
 }
 
@@ -127,12 +129,13 @@ replay_record(struct app *app, json_t *journal, struct error *e)
 	if (r == NULL)
 		return NULL;
 	if (r->cursor->drift > 0) {
-		error_set(e, ERR_DATA, N_("this game cannot be replayed from move %d on, so there is no recording of it"),
-		    (int)r->cursor->drift);
+		error_set(e, ERR_DATA, N_("this game cannot be replayed from move %d on, so there "
+		    "is no recording of it"), (int)r->cursor->drift);
 		return NULL;
 	}
 	struct cast c = {
-		.app = app, .frames = frames_new(app_wants_colour(app) ? 256 : 0, app_background(app)),
+		.app = app, .frames = frames_new(app_wants_colour(app) ? 256 : 0,
+		    app_background(app)),
 		.out = mem_stream_open(&text, &length),
 	};
 	write_header(&c, r);
@@ -142,6 +145,7 @@ replay_record(struct app *app, json_t *journal, struct error *e)
 	if (whole)
 		return text;
 	free(text);
-	error_set(e, ERR_RULE, N_("this game is too long: its recording would be larger than %d MiB"), LIMIT_MIB);
+	error_set(e, ERR_RULE, N_("this game is too long: its recording would be larger than %d "
+	    "MiB"), LIMIT_MIB);
 	return NULL;
 }

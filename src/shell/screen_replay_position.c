@@ -23,7 +23,8 @@ replay_find_news(struct replay *r, const struct events *events)
 		return;
 	json_t *known = events_for(events, r->seat_screen.seat_log.viewer);
 	json_array_foreach(known, i, event)
-		if (sentences->remark(session_started(r->cursor->session)->seats, r->seat_screen.seat_log.view, event, sentence))
+		if (sentences->remark(session_started(r->cursor->session)->seats,
+		    r->seat_screen.seat_log.view, event, sentence))
 			seat_log_add_sentence(r->news, sentence);
 	json_decref(known);
 }
@@ -35,8 +36,10 @@ last_action(const struct replay *r)
 	int64_t at = session_length(r->cursor->session);
 	if (at == 0)
 		return "";
-	const json_t *move = json_array_get(json_object_get(r->cursor->journal, "actions"), (size_t)at - 1);
-	bool known = !r->controller->game->secret || r->seat_screen.seat_log.viewer == SEAT_REFEREE ||
+	const json_t *move = json_array_get(json_object_get(r->cursor->journal, "actions"),
+	    (size_t)at - 1);
+	bool known = !r->controller->game->secret ||
+	    r->seat_screen.seat_log.viewer == SEAT_REFEREE ||
 	    r->seat_screen.seat_log.viewer == json_integer_value(json_object_get(move, "seat"));
 	return known ? json_string_value(json_object_get(move, "action")) : "";
 }
@@ -53,7 +56,8 @@ void
 replay_draw_position(const struct replay *r, struct canvas *c)
 {
 	char text[SENTENCE_SIZE], now[TEXT_TIME_SIZE], all[TEXT_TIME_SIZE];
-	const char *speed = replay_speed_name(r), *playing = r->pace.playing ? _("  playing") : "", *news = "";
+	const char *speed = replay_speed_name(r), *playing = r->pace.playing ? _("  playing") : "",
+	    *news = "";
 	long at = (long)session_length(r->cursor->session), most = (long)r->cursor->length;
 	if (replay_cursor_in_time(r->cursor)) {
 		at = (long)session_ticks(r->cursor->session);
@@ -63,9 +67,10 @@ replay_draw_position(const struct replay *r, struct canvas *c)
 		snprintf(text, sizeof text, _("%s of %s  speed %s%s"), now, all, speed, playing);
 	} else {
 		bool plain = !r->pace.playing && r->pace.speed == REPLAY_SPEED_STANDARD;
-		news = seat_screen_holds_back(&r->seat_screen) ? "" : r->news[0] != '\0' ? r->news : last_action(r);
-		snprintf(text, sizeof text, plain ? _("%ld of %ld") : _("%ld of %ld  speed %s%s"), at, most, speed,
-		    playing);
+		news = seat_screen_holds_back(&r->seat_screen) ? "" : r->news[0] != '\0' ? r->news :
+		    last_action(r);
+		snprintf(text, sizeof text, plain ? _("%ld of %ld") : _("%ld of %ld  speed %s%s"),
+		    at, most, speed, playing);
 	}
 	if (r->cursor->drift > 0 && replay_cursor_at_end(r->cursor))
 		news = _("The rest cannot be replayed.");
@@ -106,7 +111,8 @@ draw_row(struct canvas *c, const struct rect *row, int index, const void *contex
 	else
 		snprintf(when, sizeof when, "%lld", (long long)mark->actions);
 	canvas_text_right(c, row->y, row->x, WHEN_COLS, STYLE_TEXT, when);
-	canvas_text(c, row->y, row->x + WHEN_COLS + 2, row->cols - WHEN_COLS - 2, STYLE_TEXT, mark->text);
+	canvas_text(c, row->y, row->x + WHEN_COLS + 2, row->cols - WHEN_COLS - 2, STYLE_TEXT,
+	    mark->text);
 }
 
 static void
@@ -135,7 +141,8 @@ static const struct list_page_class marks_class = {
 struct screen *
 replay_marks_new(const struct replay_cursor *cursor, struct screen *asker, mark_chooser *chosen)
 {
-	struct marks *m = list_page_new(sizeof *m, &marks_class, commands, asker->app, asker->scope);
+	struct marks *m = list_page_new(sizeof *m, &marks_class, commands, asker->app,
+	    asker->scope);
 	int next = replay_cursor_find_mark(cursor, 1);
 	m->cursor = cursor;
 	m->asker = asker;

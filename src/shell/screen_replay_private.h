@@ -47,6 +47,7 @@ struct rect	replay_gauge(const struct canvas *);	/* where the gauge is */
 /* A page of the cursor's marks, of which there must be at least one. The cursor must outlive it.
  * The chooser is called with a mark after the page has left the stack. */
 typedef void	mark_chooser(struct screen *asker, int index);
-struct screen	*replay_marks_new(const struct replay_cursor *, struct screen *asker, mark_chooser *);
+struct screen	*replay_marks_new(const struct replay_cursor *, struct screen *asker,
+    mark_chooser *);
 
 #endif

@@ -18,8 +18,10 @@
 enum { REVIEW_TRY = 1, REVIEW_SEAT };
 
 static const struct command commands[] = {
-	{ LIST_CHOOSE, "choose", "Enter Space", N_("replay"), N_("Watch the game from this moment on.") },
-	{ REVIEW_TRY, "try", "t", N_("try again"), N_("Practise from this moment on; nothing counts.") },
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("replay"),
+	    N_("Watch the game from this moment on.") },
+	{ REVIEW_TRY, "try", "t", N_("try again"),
+	    N_("Practise from this moment on; nothing counts.") },
 	LIST_COMMANDS,
 	{ REVIEW_SEAT, "seat", "v", N_("player"), N_("Review the game of the next player.") },
 	COMMON_COMMANDS,
@@ -138,9 +140,11 @@ draw_row(struct canvas *c, const struct rect *row, int index, const void *contex
 	const struct scene *scene = scene_of(p, index);
 	enum style style = index < REVIEW_WORST ? STYLE_TEXT : STYLE_DIM;
 	int x = row->x;
-	canvas_format(c, row->y, x, 2, index < REVIEW_WORST ? STYLE_WARN : STYLE_DIM, "%d", index + 1);
+	canvas_format(c, row->y, x, 2, index < REVIEW_WORST ? STYLE_WARN : STYLE_DIM, "%d",
+	    index + 1);
 	canvas_text(c, row->y, x + 2, WHEN_COLS, style, scene->words.when);
-	canvas_text(c, row->y, x + 2 + WHEN_COLS, row->cols - 2 - WHEN_COLS, style, scene->words.done);
+	canvas_text(c, row->y, x + 2 + WHEN_COLS, row->cols - 2 - WHEN_COLS, style,
+	    scene->words.done);
 }
 
 /* The number of each moment is below its place on the curve. */
@@ -148,11 +152,13 @@ static void
 draw_course(const struct review_page *p, struct canvas *c, const struct rect *frame)
 {
 	const struct review *r = p->review;
-	struct rect in = widget_panel(c, frame, _("How you stood, from the start to the end: the higher, the better"));
+	struct rect in = widget_panel(c, frame,
+	    _("How you stood, from the start to the end: the higher, the better"));
 	in.rows--;
 	widget_history(c, &in, r->standings, r->decisions, STANDING_MAX);
 	for (int i = r->count - 1; i >= 0; i--)
-		canvas_format(c, in.y + in.rows, course_column(&in, r->moments[i].decision, r->decisions), 1,
+		canvas_format(c, in.y + in.rows,
+		    course_column(&in, r->moments[i].decision, r->decisions), 1,
 		    i < REVIEW_WORST ? STYLE_WARN : STYLE_DIM, "%d", i + 1);
 }
 
@@ -180,9 +186,11 @@ draw_progress(const struct review_page *p, struct canvas *c, const struct rect *
 {
 	long done, all;
 	review_progress(p->job, &done, &all);
-	canvas_text(c, room->y, room->x, room->cols, STYLE_TEXT, _("Going through the game, decision by decision..."));
+	canvas_text(c, room->y, room->x, room->cols, STYLE_TEXT,
+	    _("Going through the game, decision by decision..."));
 	widget_gauge(c, room->y + 2, room->x, room->cols, STYLE_KEY, done, all);
-	widget_message(c, STYLE_DIM, _("You can leave at any time; nothing is kept before it is complete."));
+	widget_message(c, STYLE_DIM, _("You can leave at any time; nothing is kept before it is "
+	    "complete."));
 }
 
 /* Draws the board of the selected moment at the right. Returns false if there is no room. */
@@ -190,7 +198,8 @@ static bool
 draw_board(struct review_page *p, struct canvas *c, const struct rect *room)
 {
 	const struct view *view = scene_of(p, p->page.list.selected)->view;
-	const struct rect r = { room->y, room->x + room->cols - BOARD_COLS, room->rows, BOARD_COLS };
+	const struct rect r = { room->y, room->x + room->cols - BOARD_COLS, room->rows,
+	    BOARD_COLS };
 	if (p->controller->preview == NULL || view == NULL || r.rows < BOARD_ROWS)
 		return false;
 	p->controller->preview(c, &r, view);
@@ -201,12 +210,14 @@ static void
 draw_moments(struct review_page *p, struct canvas *c, struct rect room)
 {
 	if (p->review->count == 0) {
-		canvas_text(c, room.y, room.x, room.cols, STYLE_GOOD, _("Nothing better was found. Well played!"));
+		canvas_text(c, room.y, room.x, room.cols, STYLE_GOOD,
+		    _("Nothing better was found. Well played!"));
 		p->page.where = (struct rect){ 0 };
 		return;
 	}
 	int cols = draw_board(p, c, &room) ? room.cols - BOARD_COLS - GAP : room.cols;
-	int most = room.rows - TEXT_ROWS - 1, rows = p->review->count < most ? p->review->count : most;
+	int most = room.rows - TEXT_ROWS - 1, rows = p->review->count < most ? p->review->count :
+	    most;
 	p->page.where = (struct rect){ room.y, room.x, rows, cols };
 	draw_words(&scene_of(p, p->page.list.selected)->words, c,
 	    (struct rect){ room.y + rows + 1, room.x, room.rows - rows - 1, cols });
@@ -232,7 +243,8 @@ page_draw(struct list_page *page, struct canvas *c)
 	room.y += COURSE_ROWS;
 	room.rows -= COURSE_ROWS;
 	draw_moments(p, c, room);
-	widget_message(c, STYLE_DIM, p->review->count > REVIEW_WORST ? _("1 to 3 cost most. Each is judged by what you could know then.") :
+	widget_message(c, STYLE_DIM, p->review->count > REVIEW_WORST ?
+	    _("1 to 3 cost most. Each is judged by what you could know then.") :
 	    _("Each decision is judged by what you could know then."));
 }
 
@@ -242,7 +254,8 @@ static void
 watch(struct list_page *page)
 {
 	const struct review_page *p = (const struct review_page *)page;
-	replay_open_journal(page->screen.app, json_incref(p->journal), p->review, page->list.selected);
+	replay_open_journal(page->screen.app, json_incref(p->journal), p->review,
+	    page->list.selected);
 }
 
 /* Starts a game from this position. It begins from a set-up, so it counts for nothing. */
@@ -252,7 +265,8 @@ try_again(struct review_page *p)
 	struct app *app = p->page.screen.app;
 	struct error e;
 	const struct moment *m = &p->review->moments[p->page.list.selected];
-	struct session *there = review_session(app_registry(app), p->journal, m, &e), *session = NULL;
+	struct session *there = review_session(app_registry(app), p->journal, m, &e),
+	    *session = NULL;
 	if (there != NULL) {
 		struct session_start start = *session_started(there);
 		json_t *setup = session_json(there, SEAT_REFEREE);
@@ -263,7 +277,8 @@ try_again(struct review_page *p)
 		json_decref(setup);
 		session_free(there);
 	}
-	app_push(app, session != NULL ? play_new(app, session) : ask_error(_("This game cannot start"), &e));
+	app_push(app, session != NULL ? play_new(app, session) :
+	    ask_error(_("This game cannot start"), &e));
 }
 
 static void
@@ -281,7 +296,8 @@ page_enabled(const struct list_page *page, int command)
 {
 	const struct review_page *p = (const struct review_page *)page;
 	return command == REVIEW_SEAT ? p->seats > 1 :
-	    (command != LIST_CHOOSE && command != REVIEW_TRY) || (p->review != NULL && p->review->count > 0);
+	    (command != LIST_CHOOSE && command != REVIEW_TRY) ||
+	    (p->review != NULL && p->review->count > 0);
 }
 
 static void
@@ -318,7 +334,8 @@ review_open_journal(struct app *app, json_t *journal, int64_t id)
 		app_push(app, ask_error(_("No review"), &e));
 		return;
 	}
-	struct review_page *p = list_page_new(sizeof *p, &page_class, commands, app, session_game(s)->id);
+	struct review_page *p = list_page_new(sizeof *p, &page_class, commands, app,
+	    session_game(s)->id);
 	p->controller = controller_of(session_game(s));
 	p->journal = journal;
 	p->id = id;

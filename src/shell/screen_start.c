@@ -20,9 +20,12 @@ enum { START_BEGIN = 1, START_TEMPLATE, START_LEARN, START_COLLECTION };
 static const struct command commands[] = {
 	EDITOR_COMMANDS,
 	{ START_BEGIN, "start", "Enter Space", N_("start"), N_("Start the game.") },
-	{ START_TEMPLATE, "template", "t", N_("template"), N_("Load the next template of values.") },
-	{ START_LEARN, "tutorial", "T", N_("tutorial"), N_("Learn the game in a few guided steps.") },
-	{ START_COLLECTION, "collection", "C", N_("collection"), N_("Everything there is, and what you have met.") },
+	{ START_TEMPLATE, "template", "t", N_("template"),
+	    N_("Load the next template of values.") },
+	{ START_LEARN, "tutorial", "T", N_("tutorial"),
+	    N_("Learn the game in a few guided steps.") },
+	{ START_COLLECTION, "collection", "C", N_("collection"),
+	    N_("Everything there is, and what you have met.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -48,7 +51,8 @@ begin(struct start_page *p)
 }
 
 void
-start_play(struct app *app, const struct loaded_game *loaded, struct session_start *start, bool instead)
+start_play(struct app *app, const struct loaded_game *loaded, struct session_start *start,
+    bool instead)
 {
 	uint64_t chosen;
 	bool given = front_chosen_seed(app_front(app), &chosen);
@@ -74,7 +78,8 @@ ask_code(struct start_page *p, int row)
 		.title = mem_string(_(p->begin.table[row].label)),
 		.text = mem_format("%s %s", _(p->begin.table[row].help), _("Left empty: none.")),
 	};
-	q.field.cursor = snprintf(q.field.text, sizeof q.field.text, "%s", p->begin.values.values[row]);
+	q.field.cursor = snprintf(q.field.text, sizeof q.field.text, "%s",
+	    p->begin.values.values[row]);
 	app_push(p->editor.page.screen.app, ask_text_new(&q, &p->editor.page.screen, code_typed));
 }
 
@@ -111,14 +116,16 @@ page_draw(struct list_page *page, struct canvas *c)
 	const struct game *game = p->begin.loaded->game;
 	const char *fixed = about->fixed;
 	struct rect room = app_page_rect(c, READING_COLS);
-	widget_title(c, _(game->title), fixed != NULL ? _(game_word(game, strchr(fixed, '=') + 1)) : "");
+	widget_title(c, _(game->title), fixed != NULL ? _(game_word(game, strchr(fixed, '=') + 1)) :
+	    "");
 	int y = room.y + app_top_row(c);
 	if (fixed == NULL)
-		y += canvas_wrap(c, &(struct rect){ y, room.x + 1, INTRO_ROWS, room.cols - 2 }, STYLE_TEXT, begin_intro(about, game)) + 1;
+		y += canvas_wrap(c, &(struct rect){ y, room.x + 1, INTRO_ROWS, room.cols - 2 },
+		    STYLE_TEXT, begin_intro(about, game)) + 1;
 	struct rect left = { y, room.x, room.y + room.rows - y, room.cols - PAST_COLS };
 	int row = editor_selected(&p->editor);
-	const char *help = row < 0 ? N_("The same seed gives the same game. Left empty: a random one.") :
-	    options_help(&p->begin.values, row);
+	const char *help = row < 0 ? N_("The same seed gives the same game. Left empty: a random "
+	    "one.") : options_help(&p->begin.values, row);
 	struct rect rest = editor_lay_out(&p->editor, c, &left, help != NULL ? _(help) : "");
 	int past_rows = p->start->draw != NULL && rest.rows > 0 ? rest.y - y : left.rows;
 	past_draw(c, &(struct rect){ y, left.x + left.cols, past_rows, PAST_COLS }, &p->past);
@@ -150,7 +157,8 @@ page_input(struct list_page *page, const struct input_event *event)
 {
 	struct start_page *p = (struct start_page *)page;
 	const char digit[] = { (char)event->key, '\0' };
-	if (event->kind != INPUT_KEY || event->key < '0' || event->key > '9' || editor_selected(&p->editor) >= 0)
+	if (event->kind != INPUT_KEY || event->key < '0' || event->key > '9' ||
+	    editor_selected(&p->editor) >= 0)
 		return false;
 	seed_ask(&page->screen, digit);
 	return true;
@@ -166,7 +174,8 @@ page_command(struct list_page *page, int command)
 		begin(p);
 		break;
 	case START_TEMPLATE:
-		p->template = p->template == NULL || p->template[1].name == NULL ? p->begin.about->templates : p->template + 1;
+		p->template = p->template == NULL || p->template[1].name == NULL ?
+		    p->begin.about->templates : p->template + 1;
 		begin_take(&p->begin, p->template);
 		editor_renew(&p->editor);
 		break;
@@ -242,7 +251,8 @@ start_of(const struct game *game)
 struct screen *
 start_page(struct app *app, const struct loaded_game *loaded, const struct begin *about)
 {
-	struct start_page *p = list_page_new(sizeof *p, &page_class, commands, app, loaded->game->id);
+	struct start_page *p = list_page_new(sizeof *p, &page_class, commands, app,
+	    loaded->game->id);
 	p->start = start_of(loaded->game);
 	begin_open(&p->begin, app_front(app), loaded, about);
 	p->editor.extra = 1;
@@ -255,5 +265,6 @@ struct screen *
 start_new(struct app *app, const struct loaded_game *loaded)
 {
 	const struct start *start = start_of(loaded->game);
-	return start->open != NULL ? start->open(app, loaded) : start_page(app, loaded, begin_of(loaded->game));
+	return start->open != NULL ? start->open(app, loaded) :
+	    start_page(app, loaded, begin_of(loaded->game));
 }

@@ -22,6 +22,7 @@ struct screen	*start_page(struct app *, const struct loaded_game *, const struct
 
 /* Begins a game as play_start does, with the next seed. A seed that the player chose is kept if the
  * game cannot begin. */
-void		 start_play(struct app *, const struct loaded_game *, struct session_start *, bool instead);
+void		 start_play(struct app *, const struct loaded_game *, struct session_start *,
+    bool instead);
 
 #endif

@@ -38,7 +38,8 @@ page_row(struct canvas *c, const struct rect *at, int index, const void *context
 {
 	const struct terms_page *p = context;
 	int row = p->editor.rows[index];
-	editor_draw_value(c, at, _(p->proposal.table[row].label), proposal_value(&p->proposal, row));
+	editor_draw_value(c, at, _(p->proposal.table[row].label),
+	    proposal_value(&p->proposal, row));
 }
 
 static void
@@ -63,7 +64,8 @@ static void
 ask_text(struct terms_page *p, int row)
 {
 	const struct option *at = &p->proposal.table[row];
-	struct text_question q = { .title = mem_string(_(at->label)), .text = mem_string(_(at->help)) };
+	struct text_question q = { .title = mem_string(_(at->label)),
+	    .text = mem_string(_(at->help)) };
 	app_push(p->editor.page.screen.app, ask_text_new(&q, &p->editor.page.screen, text_typed));
 }
 
@@ -102,9 +104,11 @@ static const struct list_page_class page_class = {
 };
 
 struct screen *
-terms_page(struct app *app, const struct loaded_game *loaded, enum purpose purpose, const char *opponent)
+terms_page(struct app *app, const struct loaded_game *loaded, enum purpose purpose,
+    const char *opponent)
 {
-	struct terms_page *p = list_page_new(sizeof *p, &page_class, commands, app, loaded->game->id);
+	struct terms_page *p = list_page_new(sizeof *p, &page_class, commands, app,
+	    loaded->game->id);
 	p->editor.page.screen.hall = true;
 	p->lobby = lobby_of(app);
 	proposal_open(&p->proposal, app_front(app), loaded, purpose, opponent);

@@ -12,11 +12,14 @@ enum { TOURNAMENT_NEW = 1, TOURNAMENT_JOIN, TOURNAMENT_PART, TOURNAMENT_BEGIN };
 
 static const struct command commands[] = {
 	LIST_COMMANDS_DOWN("Down j Tab", NULL),
-	{ LIST_CHOOSE, "choose", "Enter Space", N_("standings"), N_("How the selected tournament stands.") },
-	{ TOURNAMENT_NEW, "new", "n", N_("new tournament"), N_("Make a tournament that others can join.") },
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("standings"),
+	    N_("How the selected tournament stands.") },
+	{ TOURNAMENT_NEW, "new", "n", N_("new tournament"),
+	    N_("Make a tournament that others can join.") },
 	{ TOURNAMENT_JOIN, "join", "a", N_("join"), N_("Take part in it.") },
 	{ TOURNAMENT_PART, "part", "p", N_("part"), N_("Take part in it no longer.") },
-	{ TOURNAMENT_BEGIN, "begin", "b", N_("begin"), N_("Begin the first round of a tournament that you have made.") },
+	{ TOURNAMENT_BEGIN, "begin", "b", N_("begin"),
+	    N_("Begin the first round of a tournament that you have made.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -61,15 +64,19 @@ draw_tournament(struct canvas *c, const struct rect *at, int index, const void *
 	bool swiss = strcmp(lobby_text(tournament, "kind"), "swiss") == 0;
 	int x = at->x;
 	canvas_text(c, at->y, x, GAME - 1, STYLE_STRONG, lobby_game(tournament));
-	canvas_text(c, at->y, x += GAME, KIND - 1, STYLE_TEXT, swiss ? _("Swiss") : _("round robin"));
+	canvas_text(c, at->y, x += GAME, KIND - 1, STYLE_TEXT,
+	    swiss ? _("Swiss") : _("round robin"));
 	int players = (int)lobby_number(tournament, "players");
-	canvas_format(c, at->y, x += KIND, COUNT - 1, STYLE_TEXT, players == 1 ? _("%d player") : _("%d players"), players);
+	canvas_format(c, at->y, x += KIND, COUNT - 1, STYLE_TEXT,
+	    players == 1 ? _("%d player") : _("%d players"), players);
 	x += COUNT;
 	if (strcmp(lobby_text(tournament, "state"), "open") == 0)
-		canvas_text(c, at->y, x, at->x + at->cols - x, STYLE_GOOD, lobby_tournament_state(tournament));
+		canvas_text(c, at->y, x, at->x + at->cols - x, STYLE_GOOD,
+		    lobby_tournament_state(tournament));
 	else
 		canvas_format(c, at->y, x, at->x + at->cols - x, STYLE_DIM, _("round %d of %d, %s"),
-		    (int)lobby_number(tournament, "round"), (int)lobby_number(tournament, "rounds"), lobby_tournament_state(tournament));
+		    (int)lobby_number(tournament, "round"), (int)lobby_number(tournament, "rounds"),
+		    lobby_tournament_state(tournament));
 }
 
 static void
@@ -83,10 +90,12 @@ draw_standing(struct canvas *c, const struct rect *at, int index, const void *co
 	canvas_text(c, at->y, at->x + PLACE, NAME - 1, STYLE_STRONG, name);
 	int x = at->x + PLACE + NAME;
 	double points = json_number_value(json_object_get(row, "points"));
-	canvas_format(c, at->y, x, POINTS - 1, STYLE_GOLD, points == 1 ? _("%g point") : _("%g points"), points);
+	canvas_format(c, at->y, x, POINTS - 1, STYLE_GOLD,
+	    points == 1 ? _("%g point") : _("%g points"), points);
 	x += POINTS;
-	canvas_format(c, at->y, x, at->x + at->cols - x, STYLE_DIM, _("won %d, drawn %d, lost %d"), (int)lobby_number(row, "won"),
-	    (int)lobby_number(row, "drawn"), (int)lobby_number(row, "lost"));
+	canvas_format(c, at->y, x, at->x + at->cols - x, STYLE_DIM, _("won %d, drawn %d, lost %d"),
+	    (int)lobby_number(row, "won"), (int)lobby_number(row, "drawn"),
+	    (int)lobby_number(row, "lost"));
 }
 
 static void
@@ -141,7 +150,8 @@ tournaments_enabled(const struct list_page *page, int command)
 {
 	const struct tournaments_page *t = (const struct tournaments_page *)page;
 	const json_t *tournament = selected(t);
-	bool open = strcmp(lobby_text(tournament, "state"), "open") == 0, joined = json_is_true(json_object_get(tournament, "joined"));
+	bool open = strcmp(lobby_text(tournament, "state"), "open") == 0,
+	    joined = json_is_true(json_object_get(tournament, "joined"));
 	switch (command) {
 	case TOURNAMENT_NEW:
 		return lobby_is_open(t->lobby);
@@ -161,7 +171,8 @@ static int64_t
 tournaments_due(const struct list_page *page)
 {
 	const struct tournaments_page *t = (const struct tournaments_page *)page;
-	return lobby_is_open(t->lobby) && t->heard != lobby_heard(t->lobby) ? app_now(page->screen.app) : NEVER;
+	return lobby_is_open(t->lobby) && t->heard != lobby_heard(t->lobby) ?
+	    app_now(page->screen.app) : NEVER;
 }
 
 static void
@@ -195,12 +206,14 @@ static const struct list_page_class standings_class = {
 static struct screen *
 tournaments_new(struct app *app, int64_t id)
 {
-	struct tournaments_page *t = list_page_new(sizeof *t, id != 0 ? &standings_class : &tournaments_class,
-	    id != 0 ? standing_commands : commands, app, NULL);
+	struct tournaments_page *t = list_page_new(sizeof *t,
+	    id != 0 ? &standings_class : &tournaments_class, id != 0 ? standing_commands : commands,
+	    app, NULL);
 	t->page.screen.hall = true;
 	t->lobby = lobby_of(app);
 	t->id = id;
-	snprintf(t->command, sizeof t->command, id != 0 ? "standings %lld" : "tournaments", (long long)id);
+	snprintf(t->command, sizeof t->command, id != 0 ? "standings %lld" : "tournaments",
+	    (long long)id);
 	tournaments_tick(&t->page);
 	return &t->page.screen;
 }
@@ -210,7 +223,8 @@ tournaments_choose(struct list_page *page)
 {
 	const struct tournaments_page *t = (const struct tournaments_page *)page;
 	if (selected(t) != NULL)
-		app_push(page->screen.app, tournaments_new(page->screen.app, lobby_number(selected(t), "tournament")));
+		app_push(page->screen.app, tournaments_new(page->screen.app,
+		    lobby_number(selected(t), "tournament")));
 }
 
 struct screen *

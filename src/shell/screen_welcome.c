@@ -14,7 +14,8 @@ enum { WELCOME_GO_ON = 1, WELCOME_LANGUAGE };
 
 static const struct command commands[] = {
 	{ WELCOME_GO_ON, "choose", "Enter Space", N_("go on"), N_("Open the menu.") },
-	{ WELCOME_LANGUAGE, "language", "l", N_("language"), N_("Switch the language; Options can do that, too.") },
+	{ WELCOME_LANGUAGE, "language", "l", N_("language"),
+	    N_("Switch the language; Options can do that, too.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -40,7 +41,8 @@ welcome_draw(struct screen *s, struct canvas *c)
 {
 	enum { KEYS = 20, WIDTH = 70 };
 	char text[160];
-	int x = (c->cols - WIDTH) / 2, top = 1 + app_top_row(c), welcome = top + PIXEL_ROWS + 2, first = welcome + 2;
+	int x = (c->cols - WIDTH) / 2, top = 1 + app_top_row(c), welcome = top + PIXEL_ROWS + 2,
+	    first = welcome + 2;
 	menu_draw_name(c, top, x, x + WIDTH);
 	canvas_text(c, welcome, x, WIDTH, STYLE_TEXT, _("Welcome! These keys work everywhere:"));
 	for (size_t i = 0; i < LEN(rows); i++) {
@@ -51,10 +53,12 @@ welcome_draw(struct screen *s, struct canvas *c)
 		    untrue ? _("leave; asks first if a game would be lost") : _(rows[i].meaning));
 	}
 	struct rect more = { first + (int)LEN(rows) + 1, x, 2, WIDTH };
-	canvas_wrap(c, &more, STYLE_TEXT, _("T on a game's page opens its tutorial: a few guided steps."));
+	canvas_wrap(c, &more, STYLE_TEXT, _("T on a game's page opens its tutorial: a few guided "
+	    "steps."));
 	/* Names the other language in that language, for players who cannot read this one. */
 	bool japanese = strcmp(language_current(), "ja") == 0;
-	const char *other = japanese ? "   l: English" : c->glyphs == GLYPHS_ASCII ? "" : "   l: 日本語";
+	const char *other = japanese ? "   l: English" : c->glyphs == GLYPHS_ASCII ? "" :
+	    "   l: 日本語";
 	snprintf(text, sizeof text, "%s%s", _("Enter opens the menu."), other);
 	widget_message(c, STYLE_STRONG, text);
 }
@@ -96,6 +100,7 @@ struct screen *
 welcome_new(struct app *app)
 {
 	struct screen *s = mem_new(sizeof *s);
-	*s = (struct screen){ .class = &welcome_class, .scope = "arcade", .commands = commands, .app = app };
+	*s = (struct screen){ .class = &welcome_class, .scope = "arcade", .commands = commands,
+	    .app = app };
 	return s;
 }

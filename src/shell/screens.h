@@ -51,7 +51,8 @@ void		 records_export(struct app *, int64_t id);
  * the game. */
 struct review;
 enum { REPLAY_FROM_START = -1 };
-void		 replay_open_journal(struct app *, json_t *journal, const struct review *, int moment);
+void		 replay_open_journal(struct app *, json_t *journal, const struct review *,
+    int moment);
 void		 replay_open(struct app *, int64_t id);
 
 /* Records a whole replay of a journal (taken over) for other programs, at the replay's pace. The
@@ -65,7 +66,8 @@ void		 review_open(struct app *, int64_t id);
 
 /* Opens a page with a whole log, at its end. The log is only used during the call. `seed` is the
  * text about the seed, or "". */
-void		 log_page_open(struct app *, const struct game *, const struct log *, const char *seed);
+void		 log_page_open(struct app *, const struct game *, const struct log *,
+    const char *seed);
 
 /* --- help --- */
 

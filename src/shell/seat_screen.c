@@ -2,7 +2,8 @@
 #include "shell/seat_screen.h"
 
 void
-seat_screen_follow(struct seat_screen *o, const struct session *session, const struct events *events, bool motion)
+seat_screen_follow(struct seat_screen *o, const struct session *session,
+    const struct events *events, bool motion)
 {
 	seat_log_follow(&o->seat_log, session, events);
 	if (o->controller->update == NULL)

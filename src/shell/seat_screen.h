@@ -12,12 +12,14 @@ struct seat_screen {
 };
 
 /* Opens a board UI for this game; nothing is visible before seat_screen_follow. */
-void		 seat_screen_open(struct seat_screen *, struct app *, const struct session *, int viewer);
+void		 seat_screen_open(struct seat_screen *, struct app *, const struct session *,
+    int viewer);
 void		 seat_screen_close(struct seat_screen *);
 
 /* Updates view, board UI and log: the session has changed through these events or by a jump (NULL),
  * or the viewer is another one. */
-void		 seat_screen_follow(struct seat_screen *, const struct session *, const struct events *, bool motion);
+void		 seat_screen_follow(struct seat_screen *, const struct session *,
+    const struct events *, bool motion);
 
 /* The log as far as motion has shown it. Its lines are borrowed. */
 struct log	 seat_screen_log(const struct seat_screen *);

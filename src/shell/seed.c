@@ -23,9 +23,11 @@ seed_ask(struct screen *page, const char *text)
 		front_seed_word(app_front(page->app), chosen);
 	struct text_question q = {
 		.title = mem_string(_("Seed")),
-		.text = mem_string(_("The same seed gives the same game. Left empty: a random one.")),
+		.text = mem_string(_("The same seed gives the same game. Left empty: a random "
+		    "one.")),
 		.field = { .columns = DIGITS + 1 },
 	};
-	q.field.cursor = snprintf(q.field.text, sizeof q.field.text, "%s", text != NULL ? text : chosen);
+	q.field.cursor = snprintf(q.field.text, sizeof q.field.text, "%s",
+	    text != NULL ? text : chosen);
 	app_push(page->app, ask_text_new(&q, page, typed));
 }

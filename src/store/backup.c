@@ -44,8 +44,8 @@ folder_of(const char *path)
 static int
 is_copy(const struct dirent *file)
 {
-	return strlen(file->d_name) == strlen("goyu-2026-11-17.db") && strncmp(file->d_name, "goyu-", 5) == 0 &&
-	    strcmp(file->d_name + 15, ".db") == 0;
+	return strlen(file->d_name) == strlen("goyu-2026-11-17.db") &&
+	    strncmp(file->d_name, "goyu-", 5) == 0 && strcmp(file->d_name + 15, ".db") == 0;
 }
 
 /* Opens the copy read-only: nothing may be created beside it. */
@@ -53,8 +53,8 @@ static bool
 is_good(const char *path)
 {
 	sqlite3 *db = NULL;
-	bool ok = sqlite3_open_v2(path, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOFOLLOW, NULL) == SQLITE_OK &&
-	    database_check_pages(db, "PRAGMA quick_check(1)") == SQLITE_OK &&
+	bool ok = sqlite3_open_v2(path, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOFOLLOW, NULL) ==
+	    SQLITE_OK && database_check_pages(db, "PRAGMA quick_check(1)") == SQLITE_OK &&
 	    sqlite3_exec(db, "SELECT id FROM games LIMIT 1", NULL, NULL, NULL) == SQLITE_OK;
 	sqlite3_close(db);
 	return ok;
@@ -120,7 +120,8 @@ check_copy(const char *folder, const char *name)
 void
 store_backup_take(const char *path, const char *from)
 {
-	char *folder = folder_of(path), *part = mem_format("%s/part", folder), *name = name_today(path);
+	char *folder = folder_of(path), *part = mem_format("%s/part", folder),
+	    *name = name_today(path);
 	mkdir(folder, 0700);
 	store_remove_files(part);
 	if (store_copy_file(from, part) && store_replace_file(part, name))
@@ -148,7 +149,8 @@ store_backup_wanted(const char *path)
 	char *log = mem_format("%s-wal", path), *today = name_today(path);
 	struct stat file;
 	bool closed = stat(log, &file) != 0 || file.st_size == 0;
-	bool wanted = closed && stat(path, &file) == 0 && file.st_size > 0 && access(today, F_OK) != 0;
+	bool wanted = closed && stat(path, &file) == 0 && file.st_size > 0 &&
+	    access(today, F_OK) != 0;
 	free(log);
 	free(today);
 	return wanted;
@@ -196,8 +198,9 @@ begin(struct store *s)
 	if (mkdir(b->folder, 0700) != 0 && errno != EEXIST)
 		return false;
 	if (store_make_file(b->part) &&
-	    sqlite3_open_v2(b->part, &b->to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOFOLLOW, NULL) == SQLITE_OK &&
-	    sqlite3_exec(b->to, "PRAGMA synchronous = OFF; PRAGMA journal_mode = OFF", NULL, NULL, NULL) == SQLITE_OK)
+	    sqlite3_open_v2(b->part, &b->to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOFOLLOW, NULL) ==
+	    SQLITE_OK && sqlite3_exec(b->to, "PRAGMA synchronous = OFF; PRAGMA journal_mode = OFF",
+	    NULL, NULL, NULL) == SQLITE_OK)
 		b->work = sqlite3_backup_init(b->to, "main", s->db, "main");
 	return b->work != NULL;
 }

@@ -57,8 +57,8 @@ static bool
 make_file(const char *path, struct error *e)
 {
 	return store_make_file(path) || errno == EEXIST ||
-	    error_set(e, ERR_STORE, N_("Nothing is saved this time: %s cannot be created (%s)."), path,
-	    error_cause(errno));
+	    error_set(e, ERR_STORE, N_("Nothing is saved this time: %s cannot be created (%s)."),
+	    path, error_cause(errno));
 }
 
 /* SQLite would open other kinds too, and wait for ever on a FIFO. */
@@ -71,7 +71,8 @@ are_plain_files(const char *path, struct error *e)
 		struct stat there;
 		char *name = mem_format("%s%s", path, ends[i]);
 		ok = lstat(name, &there) != 0 || S_ISREG(there.st_mode) ||
-		    error_set(e, ERR_STORE, N_("Nothing is saved this time: %s is not a plain file."), name);
+		    error_set(e, ERR_STORE, N_("Nothing is saved this time: %s is not a plain "
+		    "file."), name);
 		free(name);
 	}
 	return ok;
@@ -82,8 +83,8 @@ database_file(const char *folder, const char *name, struct error *e)
 {
 	char true_folder[PATH_MAX];
 	if (!make_folders(folder) || realpath(folder, true_folder) == NULL) {
-		error_set(e, ERR_STORE, N_("Nothing is saved this time: the folder %s cannot be used (%s)."),
-		    folder, error_cause(errno));
+		error_set(e, ERR_STORE, N_("Nothing is saved this time: the folder %s cannot be "
+		    "used (%s)."), folder, error_cause(errno));
 		return NULL;
 	}
 	char *path = mem_format("%s/%s", true_folder, name);
@@ -188,7 +189,8 @@ database_check_pages(sqlite3 *db, const char *pragma)
 		code = sqlite3_step(q);
 	if (code == SQLITE_ROW) {
 		const char *answer = (const char *)sqlite3_column_text(q, 0);
-		code = answer != NULL && sqlite3_stricmp(answer, "ok") == 0 ? SQLITE_OK : SQLITE_CORRUPT;
+		code = answer != NULL && sqlite3_stricmp(answer, "ok") == 0 ? SQLITE_OK :
+		    SQLITE_CORRUPT;
 	}
 	sqlite3_finalize(q);
 	return code;
@@ -210,7 +212,8 @@ database_examine(sqlite3 *db, const char *path, const struct schema *schema, boo
 		return SQLITE_NOTADB;
 	if (found.version > schema->count)
 		return SQLITE_SCHEMA;
-	return found.pages <= CHECKED_PAGES ? database_check_pages(db, "PRAGMA quick_check(1)") : SQLITE_OK;
+	return found.pages <= CHECKED_PAGES ? database_check_pages(db, "PRAGMA quick_check(1)") :
+	    SQLITE_OK;
 }
 
 /* Reads the version again inside the transaction: another program may have migrated the file while

@@ -29,7 +29,8 @@ store_copy_file(const char *from, const char *to)
 	struct stat about;
 	int in = open(from, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
 	bool plain = in >= 0 && fstat(in, &about) == 0 && S_ISREG(about.st_mode);
-	int out = !plain ? -1 : open(to, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+	int out = !plain ? -1 : open(to, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+	    0600);
 	bool ok = out >= 0 && copy_bytes(in, out);
 	int why = errno;
 	if (in >= 0)
@@ -56,7 +57,8 @@ bool
 store_replace_file(const char *from, const char *to)
 {
 	char *folder = mem_format("%.*s", (int)(strrchr(to, '/') - to), to);
-	bool ok = store_sync_file(from) && store_sync_file(folder) && rename(from, to) == 0 && store_sync_file(folder);
+	bool ok = store_sync_file(from) && store_sync_file(folder) && rename(from, to) == 0 &&
+	    store_sync_file(folder);
 	free(folder);
 	return ok;
 }

@@ -24,7 +24,8 @@ open_lock(struct store *s)
 		errno = EINVAL;
 		return false;
 	}
-	s->lock = open(s->lock_path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
+	s->lock = open(s->lock_path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY |
+	    O_CLOEXEC, 0600);
 	return s->lock >= 0;
 }
 
@@ -44,7 +45,8 @@ byte_of(int64_t id, short type)
 static bool
 refuse(int64_t id, struct error *e)
 {
-	return error_set(e, ERR_STORE, N_("Another program is playing the saved game %zu."), (size_t)id);
+	return error_set(e, ERR_STORE, N_("Another program is playing the saved game %zu."),
+	    (size_t)id);
 }
 
 static bool
@@ -140,25 +142,27 @@ visit_games(struct store *s, sqlite3_stmt *q, game_visitor *visit, void *context
 }
 
 bool
-store_games(struct store *s, const char *game, bool over, int limit, game_visitor *visit, void *context,
-    struct error *e)
+store_games(struct store *s, const char *game, bool over, int limit, game_visitor *visit,
+    void *context, struct error *e)
 {
 	return visit_games(s, store_query(s, SQL_GAMES_LIST,
 	    WITH(NUMBER(over), TEXT(game), NUMBER(limit > 0 ? limit : 0)), e), visit, context, e);
 }
 
 bool
-store_results(struct store *s, const char *game, game_visitor *visit, void *context, struct error *e)
+store_results(struct store *s, const char *game, game_visitor *visit, void *context,
+    struct error *e)
 {
 	return visit_games(s, store_query(s, SQL_RESULTS, WITH(TEXT(game)), e), visit, context, e);
 }
 
 bool
-store_games_begun(struct store *s, const char *game, const char *const parts[STORE_PARTS], game_visitor *visit,
-    void *context, struct error *e)
+store_games_begun(struct store *s, const char *game, const char *const parts[STORE_PARTS],
+    game_visitor *visit, void *context, struct error *e)
 {
 	return visit_games(s, store_query(s, SQL_GAMES_BEGUN,
-	    WITH(TEXT(game), TEXT(parts[0]), TEXT(parts[1]), TEXT(parts[2])), e), visit, context, e);
+	    WITH(TEXT(game), TEXT(parts[0]), TEXT(parts[1]), TEXT(parts[2])), e), visit, context,
+	    e);
 }
 
 bool
@@ -186,7 +190,8 @@ static bool
 give_up(struct store *s, int64_t id, struct error *e)
 {
 	return store_run(s, SQL_GAME_GIVE_UP, WITH(NUMBER(id)), e) &&
-	    (sqlite3_changes(s->db) == 0 || (store_run(s, SQL_ENTRIES_DELETE, WITH(NUMBER(id), NUMBER(0)), e) &&
+	    (sqlite3_changes(s->db) == 0 || (store_run(s, SQL_ENTRIES_DELETE,
+	    WITH(NUMBER(id), NUMBER(0)), e) &&
 	    store_run(s, SQL_SNAPSHOTS_DELETE, WITH(NUMBER(id), NUMBER(0)), e)));
 }
 
@@ -231,13 +236,16 @@ store_game_refuse(struct store *s, int64_t id, struct error *e)
 	if (!store_game_over(s, id, &over, e))
 		return false;
 	if (over)
-		return error_set(e, ERR_STORE, N_("The saved game %zu is over already."), (size_t)id);
-	return error_set(e, ERR_STORE, N_("Another program has changed the saved game %zu."), (size_t)id);
+		return error_set(e, ERR_STORE, N_("The saved game %zu is over already."),
+		    (size_t)id);
+	return error_set(e, ERR_STORE, N_("Another program has changed the saved game %zu."),
+	    (size_t)id);
 }
 
 /* The clock of a finished game has stopped, so touching it changes nothing. */
 bool
-store_game_save_clock(struct store *s, int64_t id, uint64_t ticks, const json_t *summary, struct error *e)
+store_game_save_clock(struct store *s, int64_t id, uint64_t ticks, const json_t *summary,
+    struct error *e)
 {
 	if (!store_run(s, SQL_GAME_TOUCH,
 	    WITH(NUMBER(id), NUMBER(ticks), NUMBER(store_now()), JSON(summary)), e))

@@ -89,8 +89,8 @@ void
 store_sync(struct store *s)
 {
 	sqlite3_file *log = NULL;
-	if (s->unsynced && sqlite3_file_control(s->db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK &&
-	    log->pMethods != NULL)
+	if (s->unsynced && sqlite3_file_control(s->db, "main", SQLITE_FCNTL_JOURNAL_POINTER,
+	    &log) == SQLITE_OK && log->pMethods != NULL)
 		s->unsynced = log->pMethods->xSync(log, SQLITE_SYNC_NORMAL) != SQLITE_OK;
 }
 
@@ -140,7 +140,8 @@ checkpoint(const char *path)
 {
 	struct store *s = store_new(mem_string(path));
 	bool ok = store_connect(s, path) == SQLITE_OK &&
-	    sqlite3_wal_checkpoint_v2(s->db, "main", SQLITE_CHECKPOINT_PASSIVE, NULL, NULL) == SQLITE_OK;
+	    sqlite3_wal_checkpoint_v2(s->db, "main", SQLITE_CHECKPOINT_PASSIVE, NULL, NULL) ==
+	    SQLITE_OK;
 	store_close(s);
 	return ok;
 }
@@ -160,8 +161,9 @@ store_sync_path(const char *path)
 int64_t
 store_idle_work_due(const struct store *s)
 {
-	const int64_t moments[] = { s->retry_count > 0 ? s->retry_at : -1, s->unsynced && !s->left_sync ? s->sync_at : -1,
-	    s->left_sync && s->log_pages >= VERY_LONG_LOG ? 0 : -1, store_backup_due(s) };
+	const int64_t moments[] = { s->retry_count > 0 ? s->retry_at : -1, s->unsynced &&
+	    !s->left_sync ? s->sync_at : -1, s->left_sync && s->log_pages >= VERY_LONG_LOG ? 0 : -1,
+	    store_backup_due(s) };
 	int64_t due = -1;
 	for (size_t i = 0; i < LEN(moments); i++)
 		if (moments[i] >= 0 && (due < 0 || moments[i] < due))

@@ -24,11 +24,13 @@ static const struct table {
 	const char	*key, *order;	/* its rows are stored in this order */
 	bool		 numbered;	/* the key is a number */
 } tables[] = {
-	[GAMES] = { "games", "id, game, start, ticks, over, created, updated, actions, summary, result",
-	    "ktjnnnnnJJ", "rowid", "rowid", true },
-	[ENTRIES] = { "entries", "game, seq, seat, tick, action, checksum", "kknntn", "game", "seq", true },
+	[GAMES] = { "games", "id, game, start, ticks, over, created, updated, actions, summary, "
+	    "result", "ktjnnnnnJJ", "rowid", "rowid", true },
+	[ENTRIES] = { "entries", "game, seq, seat, tick, action, checksum", "kknntn", "game", "seq",
+	    true },
 	[SNAPSHOTS] = { "snapshots", "game, seq, state", "knj", "rowid", "rowid", true },
-	[SCORES] = { "scores", "id, game, ranking, score, at, stats, played", "kttnnJK", "rowid", "rowid", true },
+	[SCORES] = { "scores", "id, game, ranking, score, at, stats, played", "kttnnJK", "rowid",
+	    "rowid", true },
 	[PROGRESS] = { "progress", "game, key, record", "ttj", "game", "key", false },
 	[SETTINGS] = { "settings", "name, value", "tt", "name", "name", false },
 };
@@ -56,7 +58,8 @@ is_sound(sqlite3_stmt *q, int column, char kind)
 	if (kind == 'k')
 		return type == SQLITE_INTEGER && sqlite3_column_int64(q, column) > 0 &&
 		    sqlite3_column_int64(q, column) <= KEY_MAX;
-	const char *text = type == SQLITE_TEXT ? (const char *)sqlite3_column_text(q, column) : NULL;
+	const char *text = type == SQLITE_TEXT ? (const char *)sqlite3_column_text(q, column) :
+	    NULL;
 	if (text == NULL || strlen(text) != (size_t)sqlite3_column_bytes(q, column) ||
 	    !text_is_utf8(text, strlen(text)))
 		return false;
@@ -72,7 +75,8 @@ take_row(sqlite3_stmt *from, sqlite3_stmt *to, const char *kinds)
 	bool sound = true;
 	sqlite3_reset(to);
 	for (int i = 0; kinds[i] != '\0'; i++) {
-		bool may_miss = kinds[i] < 'a', missing = may_miss && sqlite3_column_type(from, i) == SQLITE_NULL;
+		bool may_miss = kinds[i] < 'a', missing = may_miss &&
+		    sqlite3_column_type(from, i) == SQLITE_NULL;
 		if (!missing && is_sound(from, i, (char)(kinds[i] | 0x20))) {
 			sqlite3_bind_value(to, i + 1, sqlite3_column_value(from, i));
 			continue;
@@ -93,14 +97,14 @@ take_rows(struct salvage *g, int which, int64_t low, int64_t high, bool back, in
 {
 	const struct table *t = &tables[which];
 	const char *places = "?,?,?,?,?,?,?,?,?,?", *way = back ? "DESC" : "ASC";
-	char *select = mem_format("SELECT %s, %s FROM %s WHERE %s ORDER BY %s %s, %s %s", t->columns, t->key, t->name,
-	    /* all rows, even those with impossible keys */
+	char *select = mem_format("SELECT %s, %s FROM %s WHERE %s ORDER BY %s %s, %s %s",
+	    t->columns, t->key, t->name, /* all rows, even those with impossible keys */
 	    low == 1 && high == KEY_MAX ? "? <= ?" :
 	    t->key[0] == 'r' ? "rowid BETWEEN ? AND ?" : "game BETWEEN ? AND ?",
 	    t->key, way, t->order, way);
 	int columns = (int)strlen(t->kinds);
-	char *insert = mem_format("INSERT OR IGNORE INTO %s (%s) VALUES (%.*s)", t->name, t->columns,
-	    2 * columns - 1, places);
+	char *insert = mem_format("INSERT OR IGNORE INTO %s (%s) VALUES (%.*s)", t->name,
+	    t->columns, 2 * columns - 1, places);
 	sqlite3_stmt *from = NULL, *to = NULL;
 	bool sound = true;
 	int code = sqlite3_prepare_v2(g->from->db, select, -1, &from, NULL);
@@ -157,7 +161,8 @@ read_text(struct store *s, const char *sql)
 {
 	sqlite3_stmt *q = NULL;
 	char *text = NULL;
-	if (sqlite3_prepare_v2(s->db, sql, -1, &q, NULL) == SQLITE_OK && sqlite3_step(q) == SQLITE_ROW)
+	if (sqlite3_prepare_v2(s->db, sql, -1, &q, NULL) == SQLITE_OK &&
+	    sqlite3_step(q) == SQLITE_ROW)
 		text = database_text(q, 0);
 	sqlite3_finalize(q);
 	return text;
@@ -179,7 +184,8 @@ copy_store(const char *from, const char *to, bool lasting)
 	static const char *const ends[] = { "", "-wal", "-journal" };
 	bool ok = true;
 	for (size_t i = 0; ok && i < LEN(ends); i++) {
-		char *in = mem_format("%s%s", from, ends[i]), *out = mem_format("%s%s", to, ends[i]);
+		char *in = mem_format("%s%s", from, ends[i]),
+		    *out = mem_format("%s%s", to, ends[i]);
 		ok = store_copy_file(in, out) ? !lasting || store_sync_file(out) : errno == ENOENT;
 		free(in);
 		free(out);
@@ -209,7 +215,8 @@ open_grafted(struct salvage *g)
 	store_close(g->from);
 	store_remove_files(g->work);
 	copy_store(g->path, g->work, false);
-	int in = open(g->made, O_RDONLY | O_CLOEXEC), out = open(g->work, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+	int in = open(g->made, O_RDONLY | O_CLOEXEC),
+	    out = open(g->work, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
 	if (in >= 0 && out >= 0 && pread(in, page, PAGE, 0) == PAGE) {
 		memset(page + SIZE_AT, 0, SIZE_BYTES);	/* lets SQLite use the size of the file */
 		(void)!pwrite(out, page, PAGE, 0);
@@ -239,8 +246,8 @@ take_tables(struct salvage *g)
 {
 	bool ok = true;
 	sqlite3_db_config(g->from->db, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
-	run(g->from, "PRAGMA writable_schema = ON; DELETE FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL;"
-	    "PRAGMA writable_schema = RESET");
+	run(g->from, "PRAGMA writable_schema = ON; DELETE FROM sqlite_master WHERE type = 'index' "
+	    "AND sql IS NOT NULL;PRAGMA writable_schema = RESET");
 	for (int i = 0; i < TABLES; i++)
 		if (!g->whole[i] && g->rows[i] == 0) {
 			take_table(g, i);
@@ -255,8 +262,9 @@ static bool
 attach_copy(struct salvage *g, const char *path)
 {
 	sqlite3_stmt *q = NULL;
-	bool ok = path != NULL && sqlite3_prepare_v2(g->to->db, "ATTACH ? AS copy", -1, &q, NULL) == SQLITE_OK &&
-	    sqlite3_bind_text(q, 1, path, -1, SQLITE_STATIC) == SQLITE_OK && sqlite3_step(q) == SQLITE_DONE;
+	bool ok = path != NULL && sqlite3_prepare_v2(g->to->db, "ATTACH ? AS copy", -1, &q, NULL) ==
+	    SQLITE_OK && sqlite3_bind_text(q, 1, path, -1, SQLITE_STATIC) == SQLITE_OK &&
+	    sqlite3_step(q) == SQLITE_DONE;
 	sqlite3_finalize(q);
 	return ok;
 }
@@ -267,12 +275,13 @@ static void
 take_copy(struct salvage *g)
 {
 	if (!g->whole[GAMES])
-		run(g->to, "INSERT INTO regained SELECT id FROM copy.games WHERE id NOT IN (SELECT id FROM main.games)");
+		run(g->to, "INSERT INTO regained SELECT id FROM copy.games WHERE id NOT IN (SELECT "
+		    "id FROM main.games)");
 	for (int i = 0; i < TABLES; i++) {
 		bool of_game = i == ENTRIES || i == SNAPSHOTS;
-		char *sql = mem_format("INSERT OR IGNORE INTO main.%s (%s) SELECT %s FROM copy.%s%s", tables[i].name,
-		    tables[i].columns, tables[i].columns, tables[i].name,
-		    of_game && g->whole[i] ? " WHERE game IN regained" : "");
+		char *sql = mem_format("INSERT OR IGNORE INTO main.%s (%s) SELECT %s FROM "
+		    "copy.%s%s", tables[i].name, tables[i].columns, tables[i].columns,
+		    tables[i].name, of_game && g->whole[i] ? " WHERE game IN regained" : "");
 		if (of_game || !g->whole[i])
 			run(g->to, sql);
 		free(sql);
@@ -297,15 +306,20 @@ static const char inconsistent_sql[] =
  * above the highest id never belonged to a game. */
 static const char find_gaps_sql[] =
 	"CREATE TEMP TABLE lengths AS SELECT game, max(seq) AS length FROM"
-	"  (SELECT game, seq, row_number() OVER (PARTITION BY game ORDER BY seq) AS place FROM entries)"
+	"  (SELECT game, seq, row_number() OVER (PARTITION BY game ORDER BY seq) AS place FROM "
+	    "entries)"
 	"  WHERE seq = place GROUP BY game;"
-	"UPDATE games SET actions = max(actions, coalesce((SELECT length FROM lengths WHERE game = id), 0)),"
-	"  ticks = max(ticks, coalesce((SELECT max(tick) FROM entries WHERE game = id), 0)) WHERE id IN regained;"
+	"UPDATE games SET actions = max(actions, coalesce((SELECT length FROM lengths WHERE game = "
+	    "id), 0)),"
+	"  ticks = max(ticks, coalesce((SELECT max(tick) FROM entries WHERE game = id), 0)) WHERE "
+	    "id IN regained;"
 	"CREATE TEMP TABLE cut AS SELECT id, actions AS had,"
 	"  coalesce((SELECT length FROM lengths WHERE game = id), 0) AS has,"
-	"  coalesce((SELECT max(seq) FROM snapshots WHERE game = id AND seq <= actions), 0) AS snapshot"
+	"  coalesce((SELECT max(seq) FROM snapshots WHERE game = id AND seq <= actions), 0) AS "
+	    "snapshot"
 	"  FROM games WHERE actions <> has AND (has < actions OR actions < 0);"
-	"CREATE TEMP TABLE lost AS SELECT game FROM (SELECT game FROM entries UNION SELECT game FROM snapshots"
+	"CREATE TEMP TABLE lost AS SELECT game FROM (SELECT game FROM entries UNION SELECT game "
+	    "FROM snapshots"
 	"  UNION SELECT played FROM scores) WHERE game NOT IN (SELECT id FROM games)"
 	"  AND EXISTS (SELECT 1 FROM numbers WHERE last = 0 OR game <= last)";
 
@@ -316,12 +330,15 @@ static const char repair_sql[] =
 	"UPDATE games SET over = result IS NOT NULL WHERE over IS NOT (result IS NOT NULL) "
 	"  AND NOT (over IS 2 AND result IS '{}');"
 	"UPDATE scores SET played = NULL WHERE played NOT IN (SELECT id FROM games);"
-	"DELETE FROM entries WHERE coalesce(seq > (SELECT actions FROM games WHERE id = entries.game), 1);"
-	"DELETE FROM snapshots WHERE coalesce(seq > (SELECT actions FROM games WHERE id = snapshots.game), 1)";
+	"DELETE FROM entries WHERE coalesce(seq > (SELECT actions FROM games WHERE id = "
+	    "entries.game), 1);"
+	"DELETE FROM snapshots WHERE coalesce(seq > (SELECT actions FROM games WHERE id = "
+	    "snapshots.game), 1)";
 
 static const char end_sql[] =
 	"DELETE FROM sqlite_sequence;"
-	"INSERT INTO sqlite_sequence SELECT 'games', max(last, (SELECT coalesce(max(game), 0) FROM lost),"
+	"INSERT INTO sqlite_sequence SELECT 'games', max(last, (SELECT coalesce(max(game), 0) FROM "
+	    "lost),"
 	"  (SELECT coalesce(max(id), 0) FROM games)) FROM numbers;"
 	"COMMIT";
 
@@ -338,9 +355,10 @@ static void
 report(struct salvage *g, struct repair *r)
 {
 	r->games = read_number(g->to, "SELECT count(*) FROM games WHERE over < 2");
-	r->lost = read_json(g->to, "SELECT json_group_array(game) FROM (SELECT game FROM lost ORDER BY game)");
-	r->cut = read_json(g->to, "SELECT json_group_array(json_array(id, has, had, iif(snapshot > has, snapshot, 0)))"
-	    " FROM (SELECT * FROM cut ORDER BY id)");
+	r->lost = read_json(g->to, "SELECT json_group_array(game) FROM (SELECT game FROM lost "
+	    "ORDER BY game)");
+	r->cut = read_json(g->to, "SELECT json_group_array(json_array(id, has, had, iif(snapshot > "
+	    "has, snapshot, 0))) FROM (SELECT * FROM cut ORDER BY id)");
 	r->regained = read_number(g->to, "SELECT count(*) FROM regained");
 	r->scores = g->whole[SCORES];
 	r->progress = g->whole[PROGRESS];
@@ -349,7 +367,8 @@ report(struct salvage *g, struct repair *r)
 
 static const char version_sql[] = "PRAGMA user_version";
 static const char tables_sql[] =
-	"SELECT group_concat(sql) FROM (SELECT sql FROM sqlite_master WHERE name NOT LIKE 'sqlite%' ORDER BY name)";
+	"SELECT group_concat(sql) FROM (SELECT sql FROM sqlite_master WHERE name NOT LIKE "
+	    "'sqlite%' ORDER BY name)";
 
 /* Are the pages in order, is the application id ours, and are the tables those of a new store, at
  * least after migration? */
@@ -375,7 +394,8 @@ fill(struct salvage *g, const char *copy, struct repair *r)
 	static const char last_sql[] = "SELECT max(seq) FROM main.sqlite_sequence";
 	static const char last_copy_sql[] = "SELECT max(seq) FROM copy.sqlite_sequence";
 	bool sound = g->usable && is_in_order(g), copied = attach_copy(g, copy);
-	int64_t last = read_number(g->from, last_sql), copy_last = copied ? read_number(g->to, last_copy_sql) : 0;
+	int64_t last = read_number(g->from, last_sql),
+	    copy_last = copied ? read_number(g->to, last_copy_sql) : 0;
 	if (last < copy_last || last > KEY_MAX)
 		last = copy_last;
 	char *begin = mem_format("%s (%lld)", begin_sql, (long long)last);
@@ -419,15 +439,18 @@ static int
 lock_store(const char *path, struct error *e)
 {
 	enum { LOCKED_FROM = 0x40000000, LOCKED_BYTES = 512 };
-	struct flock bytes = { .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = LOCKED_FROM, .l_len = LOCKED_BYTES };
-	int fd = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
+	struct flock bytes = { .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = LOCKED_FROM,
+	    .l_len = LOCKED_BYTES };
+	int fd = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC,
+	    0600);
 	if (fd >= 0 && fcntl(fd, F_OFD_SETLK, &bytes) == 0)
 		return fd;
 	if (fd < 0)
 		error_set(e, ERR_STORE, N_("%s cannot be repaired (%s)."), path,
 		    error_cause(errno));
 	else {
-		error_set(e, ERR_STORE, N_("Another program has %s open. End it first, then repair."), path);
+		error_set(e, ERR_STORE, N_("Another program has %s open. End it first, then "
+		    "repair."), path);
 		close(fd);
 	}
 	return -1;
@@ -439,8 +462,8 @@ static bool
 is_newer(struct salvage *g)
 {
 	char *theirs = read_text(g->from, tables_sql), *ours = read_text(g->to, tables_sql);
-	bool newer = read_number(g->from, version_sql) > read_number(g->to, version_sql) && theirs != NULL &&
-	    strcmp(theirs, ours) != 0;
+	bool newer = read_number(g->from, version_sql) > read_number(g->to, version_sql) &&
+	    theirs != NULL && strcmp(theirs, ours) != 0;
 	free(theirs);
 	free(ours);
 	return newer;
@@ -450,7 +473,8 @@ static struct store *
 make_store(const char *path)
 {
 	struct store *s = store_new(mem_string(path));
-	if (store_make_file(path) && store_connect(s, path) == SQLITE_OK && store_migrate(s, NULL)) {
+	if (store_make_file(path) && store_connect(s, path) == SQLITE_OK &&
+	    store_migrate(s, NULL)) {
 		/* rows come in any order */
 		sqlite3_db_config(s->db, SQLITE_DBCONFIG_ENABLE_FKEY, 0, NULL);
 		run(s, "PRAGMA synchronous = OFF");	/* the complete file is synced once */
@@ -494,7 +518,8 @@ store_repair(const char *folder, struct repair *r, struct error *e)
 	g.work = mem_format("%s.work", g.path);
 	g.made = mem_format("%s.new", g.path);
 	char *copy = store_backup_latest(g.path, &r->day);
-	bool ok = false, none = copy == NULL && (stat(g.path, &file) == 0 ? file.st_size == 0 : errno == ENOENT);
+	bool ok = false, none = copy == NULL &&
+	    (stat(g.path, &file) == 0 ? file.st_size == 0 : errno == ENOENT);
 	int fd = none ? -1 : lock_store(g.path, e);
 	if (none)
 		error_set(e, ERR_STORE, N_("There are no saved games in %s."), true_folder);

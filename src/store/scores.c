@@ -5,8 +5,8 @@
 #include "store/store_private.h"
 
 static bool
-visit_scores(struct store *s, enum statement which, const struct value *values, score_visitor *visit,
-    void *context, struct error *e)
+visit_scores(struct store *s, enum statement which, const struct value *values,
+    score_visitor *visit, void *context, struct error *e)
 {
 	sqlite3_stmt *q = store_query(s, which, values, e);
 	if (q == NULL)
@@ -110,7 +110,8 @@ store_analysis(struct store *s, int64_t game, const char *name)
 }
 
 bool
-store_keep_analysis(struct store *s, int64_t game, const char *name, const json_t *record, struct error *e)
+store_keep_analysis(struct store *s, int64_t game, const char *name, const json_t *record,
+    struct error *e)
 {
 	return store_run(s, SQL_ANALYSIS_SET, WITH(NUMBER(game), TEXT(name), JSON(record)), e);
 }
@@ -155,7 +156,8 @@ store_set_setting(struct store *s, const char *name, const char *value, struct e
 		json_object_del(s->settings, name);
 		return written;
 	}
-	json_object_set_new(s->settings, name, value == NULL ? json_null() : json_string_nocheck(value));
+	json_object_set_new(s->settings, name,
+	    value == NULL ? json_null() : json_string_nocheck(value));
 	store_retry(s, store_write_settings, s);
 	return true;
 }

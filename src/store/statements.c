@@ -22,39 +22,43 @@ static const char *const texts[] = {
 
 	[SQL_GAME_ADD]	= "INSERT INTO games (game, start, created, updated) VALUES (?, ?, ?3, ?3)",
 	[SQL_GAME_GET]	= "SELECT " GAME_COLUMNS " FROM games WHERE id = ? AND over < 2",
-	[SQL_GAMES_LIST] = "SELECT " GAME_COLUMNS " FROM games WHERE over = ? AND game = coalesce(?, game)"
-	    " ORDER BY updated DESC, id DESC LIMIT ?",
+	[SQL_GAMES_LIST] = "SELECT " GAME_COLUMNS " FROM games WHERE over = ? AND game = "
+	    "coalesce(?, game) ORDER BY updated DESC, id DESC LIMIT ?",
 	[SQL_GAME_DELETE] = "DELETE FROM games WHERE id = ? AND over = 1",
 	[SQL_GAME_GIVE_UP] = "UPDATE games SET over = 2, actions = 0, summary = NULL, result = '{}'"
 	    " WHERE id = ? AND over = 0",
 	[SQL_GAME_MARK]	= "UPDATE games SET start = ?2 WHERE id = ?1 AND over = 0",
 	[SQL_GAMES_BEGUN] = "SELECT " RESULT_COLUMNS " FROM games"
-	    " WHERE game = ? AND (instr(start, ?) > 0 OR instr(start, ?) > 0 OR instr(start, ?) > 0) ORDER BY id",
-	[SQL_GAME_TOUCH] = "UPDATE games SET ticks = ?2, updated = ?3, summary = coalesce(?4, summary)"
-	    " WHERE id = ?1 AND over = 0",
+	    " WHERE game = ? AND (instr(start, ?) > 0 OR instr(start, ?) > 0 OR instr(start, ?) > "
+	    "0) ORDER BY id",
+	[SQL_GAME_TOUCH] = "UPDATE games SET ticks = ?2, updated = ?3, summary = coalesce(?4, "
+	    "summary) WHERE id = ?1 AND over = 0",
 	[SQL_GAME_GROW]	= "UPDATE games SET actions = ?2, ticks = ?3, updated = ?4,"
 	    " summary = coalesce(?5, summary) WHERE id = ?1 AND actions = ?2 - 1 AND over = 0",
 	[SQL_GAME_SHRINK] = "UPDATE games SET actions = ?2 - 1, updated = ?3"
 	    " WHERE id = ?1 AND actions = ?2 AND ?2 > 0 AND over = 0",
-	[SQL_GAME_CUT]	= "UPDATE games SET start = ?2, actions = ?3, ticks = ?4, updated = ?5 WHERE id = ?1 AND over = 0",
+	[SQL_GAME_CUT]	= "UPDATE games SET start = ?2, actions = ?3, ticks = ?4, updated = ?5 "
+	    "WHERE id = ?1 AND over = 0",
 	[SQL_GAME_FINISH] = "UPDATE games SET over = 1, result = ?2 WHERE id = ?1",
-	[SQL_GAME_WHOLE] = "INSERT INTO games (game, start, ticks, over, created, updated, actions, summary, result)"
-	    " VALUES (?1, ?2, ?3, ?7 IS NOT NULL, ?4, ?4, ?5, ?6, ?7)",
-	[SQL_RESULTS]	= "SELECT " RESULT_COLUMNS " FROM games WHERE over = 1 AND game = coalesce(?, game)"
-	    " ORDER BY updated DESC, id DESC",
+	[SQL_GAME_WHOLE] = "INSERT INTO games (game, start, ticks, over, created, updated, "
+	    "actions, summary, result) VALUES (?1, ?2, ?3, ?7 IS NOT NULL, ?4, ?4, ?5, ?6, ?7)",
+	[SQL_RESULTS]	= "SELECT " RESULT_COLUMNS " FROM games WHERE over = 1 AND game = "
+	    "coalesce(?, game) ORDER BY updated DESC, id DESC",
 
 	[SQL_ENTRY_ADD]	= "INSERT INTO entries (game, seq, seat, tick, action, checksum)"
 	    " VALUES (?, ?, ?, ?, ?, ?)",
 	[SQL_ENTRIES_DELETE] = "DELETE FROM entries WHERE game = ? AND seq >= ?",
 	/* Even an empty journal gives one row; no row means that the game does not exist. */
 	[SQL_ENTRIES]	= "SELECT seq, seat, tick, action, checksum"
-	    " FROM games LEFT JOIN entries ON entries.game = games.id WHERE games.id = ? AND over < 2 ORDER BY seq",
+	    " FROM games LEFT JOIN entries ON entries.game = games.id WHERE games.id = ? AND over "
+	    "< 2 ORDER BY seq",
 
 	[SQL_SNAPSHOT_ADD] = "INSERT OR REPLACE INTO snapshots (game, seq, state) VALUES (?, ?, ?)",
 	[SQL_SNAPSHOTS_THIN] = "DELETE FROM snapshots WHERE game = ?1 AND seq <"
 	    " (SELECT seq FROM snapshots WHERE game = ?1 ORDER BY seq DESC LIMIT 1 OFFSET ?2 - 1)",
 	[SQL_SNAPSHOTS_DELETE] = "DELETE FROM snapshots WHERE game = ? AND seq >= ?",
-	[SQL_SNAPSHOTS]	= "SELECT seq, state FROM snapshots WHERE game = ? AND seq > 0 AND seq < ? ORDER BY seq DESC",
+	[SQL_SNAPSHOTS]	= "SELECT seq, state FROM snapshots WHERE game = ? AND seq > 0 AND seq < ? "
+	    "ORDER BY seq DESC",
 
 	[SQL_SCORE_ADD]	= "INSERT INTO scores (game, ranking, score, at, stats, played)"
 	    " SELECT game, ?2, ?3, ?4, ?5, id FROM games WHERE id = ?1",
@@ -80,7 +84,8 @@ static const char *const texts[] = {
 	    " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
 	[SQL_SETTING_GET] = "SELECT value FROM settings WHERE name = ?",
 	[SQL_SETTING_DELETE] = "DELETE FROM settings WHERE name = ?",
-	[SQL_EMPTY] = "SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM games) AND NOT EXISTS (SELECT 1 FROM settings)",
+	[SQL_EMPTY] = "SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM games) AND NOT EXISTS (SELECT 1 "
+	    "FROM settings)",
 };
 _Static_assert(LEN(texts) == STATEMENTS, "every statement has its text");
 
@@ -137,7 +142,8 @@ path_of(struct store *s, int code)
 	code &= 0xff;
 	if (s->path == NULL)
 		return ":memory:";
-	s->damaged = s->damaged || code == SQLITE_CORRUPT || code == SQLITE_CONSTRAINT || code == SQLITE_NOTADB;
+	s->damaged = s->damaged || code == SQLITE_CORRUPT || code == SQLITE_CONSTRAINT ||
+	    code == SQLITE_NOTADB;
 	return s->path;
 }
 

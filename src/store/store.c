@@ -39,8 +39,9 @@ keep_log(struct store *s)
 {
 	char *log = mem_format("%s-wal", s->path), *kept = store_damaged_name(log);
 	if (store_copy_file(log, kept))
-		error_set(&s->lost, ERR_DATA, N_("The last actions before the power cut or the damage could not be read: part of"
-		    " %s is damaged. It is kept as %s."), log, kept);
+		error_set(&s->lost, ERR_DATA,
+		    N_("The last actions before the power cut or the damage could not be read: "
+		    "part of %s is damaged. It is kept as %s."), log, kept);
 	sqlite3_wal_checkpoint_v2(s->db, "main", SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
 	free(log);
 	free(kept);
@@ -171,7 +172,8 @@ store_is_damaged(const struct store *s)
 char *
 store_folder(const struct store *s)
 {
-	return s->path == NULL ? NULL : mem_format("%.*s", (int)(strrchr(s->path, '/') - s->path), s->path);
+	return s->path == NULL ? NULL : mem_format("%.*s", (int)(strrchr(s->path, '/') - s->path),
+	    s->path);
 }
 
 bool
@@ -183,8 +185,8 @@ store_is_private(const struct store *s, struct error *e)
 	bool open = folder != NULL && stat(folder, &place) == 0 && stat(s->path, &file) == 0 &&
 	    ((place.st_mode | file.st_mode) & OTHERS) != 0;
 	if (open)
-		error_set(e, ERR_STORE, N_("Other users of this machine can read %s. To prevent that: chmod -R go-rwx '%s'"),
-		    folder, folder);
+		error_set(e, ERR_STORE, N_("Other users of this machine can read %s. To prevent "
+		    "that: chmod -R go-rwx '%s'"), folder, folder);
 	free(folder);
 	return !open;
 }

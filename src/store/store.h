@@ -147,19 +147,22 @@ void	store_game_release(struct store *, int64_t id);
 
 /* Visits unfinished games (over = false) or finished ones, latest first; a NULL game means any. At
  * most `limit` rows. */
-bool	store_games(struct store *, const char *game, bool over, int limit, game_visitor *, void *context,
+bool	store_games(struct store *, const char *game, bool over, int limit, game_visitor *,
+    void *context,
 	    struct error *);
 bool	store_game(struct store *, int64_t id, game_visitor *, void *context, struct error *);
 bool	store_game_over(struct store *, int64_t id, bool *over, struct error *);
 
 /* Visits every finished game, latest first, without its summary (NULL), which is most of a row; a
  * NULL game means any. */
-bool	store_results(struct store *, const char *game, game_visitor *, void *context, struct error *);
+bool	store_results(struct store *, const char *game, game_visitor *, void *context,
+    struct error *);
 
 /* Visits every game that was ever begun, also abandoned ones, whose start as JSON contains one of
  * these texts (fewer if NULL), oldest first, without its summary. It searches every start. */
 enum { STORE_PARTS = 3 };
-bool	store_games_begun(struct store *, const char *game, const char *const parts[STORE_PARTS], game_visitor *,
+bool	store_games_begun(struct store *, const char *game, const char *const parts[STORE_PARTS],
+    game_visitor *,
 	    void *context, struct error *);
 
 /* Deletes a game with its journal. Its scores stay. Of an unfinished game the start stays too, so
@@ -171,7 +174,8 @@ bool	store_game_set_start(struct store *, int64_t id, const json_t *start, struc
 
 /* Stores the clock and a summary (NULL: the old one stays) without a new action: at a pause, on
  * leaving. A finished game stays as it is; that is no failure. */
-bool	store_game_save_clock(struct store *, int64_t id, uint64_t ticks, const json_t *summary, struct error *);
+bool	store_game_save_clock(struct store *, int64_t id, uint64_t ticks, const json_t *summary,
+    struct error *);
 
 /* --- journals --- */
 
@@ -200,7 +204,8 @@ bool	store_append(struct store *, int64_t game, const struct entry *, const json
 
 /* Ends a game because of its clock, without an action. False: nothing was written, or the game was
  * over already. */
-bool	store_finish(struct store *, int64_t game, uint64_t ticks, const json_t *summary, const struct finish *,
+bool	store_finish(struct store *, int64_t game, uint64_t ticks, const json_t *summary,
+    const struct finish *,
 	    struct error *);
 
 /* A game with its whole journal, stored with today's date, which adds to no ranking and no
@@ -221,7 +226,8 @@ bool	store_undo(struct store *, int64_t game, int64_t seq, struct error *);
 
 /* Cuts a game to its first `length` actions, with this clock and this start; later entries and
  * snapshots are deleted. Refused once the game is over. */
-bool	store_game_cut(struct store *, int64_t game, const json_t *start, int64_t length, uint64_t ticks,
+bool	store_game_cut(struct store *, int64_t game, const json_t *start, int64_t length,
+    uint64_t ticks,
 	    struct error *);
 
 /* Visits the entries by their numbers; a damaged journal has gaps, wrong numbers and actions that
@@ -237,7 +243,8 @@ json_t	*store_snapshot(struct store *, int64_t game, int64_t before, int64_t *se
  * made again at any time, so a repair leaves it out. NULL: there is none; the caller releases
  * it. */
 json_t	*store_analysis(struct store *, int64_t game, const char *name);
-bool	 store_keep_analysis(struct store *, int64_t game, const char *name, const json_t *, struct error *);
+bool	 store_keep_analysis(struct store *, int64_t game, const char *name, const json_t *,
+    struct error *);
 
 /* --- scores, progress, settings --- */
 
@@ -250,7 +257,8 @@ struct score_row {
 typedef bool score_visitor(const struct score_row *, void *context);
 
 /* Visits the best scores of a ranking (best first) or the latest ones (latest first). */
-bool	store_scores_best(struct store *, const char *game, const char *ranking, bool low_wins, int limit,
+bool	store_scores_best(struct store *, const char *game, const char *ranking, bool low_wins,
+    int limit,
 	    score_visitor *, void *context, struct error *);
 bool	store_scores_latest(struct store *, const char *game, const char *ranking, int limit,
 	    score_visitor *, void *context, struct error *);

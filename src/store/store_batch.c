@@ -106,6 +106,7 @@ store_end(struct store *s, bool ok, struct error *e)
 	if (!s->held)
 		store_run(s, SQL_ROLLBACK, NULL, NULL);
 	else
-		(void)(store_run(s, SQL_SAVE_BACK, NULL, NULL) && store_run(s, SQL_SAVE_END, NULL, NULL));
+		(void)(store_run(s, SQL_SAVE_BACK, NULL, NULL) &&
+		    store_run(s, SQL_SAVE_END, NULL, NULL));
 	return false;
 }

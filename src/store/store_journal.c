@@ -15,7 +15,8 @@ write_entry(struct store *s, int64_t game, const struct entry *in, struct error 
 }
 
 static bool
-add_entry(struct store *s, int64_t game, const struct entry *in, const json_t *summary, struct error *e)
+add_entry(struct store *s, int64_t game, const struct entry *in, const json_t *summary,
+    struct error *e)
 {
 	if (!store_run(s, SQL_GAME_GROW, WITH(NUMBER(game), NUMBER(in->seq), NUMBER(in->tick),
 	    NUMBER(store_now()), JSON(summary)), e))
@@ -31,10 +32,11 @@ add_finish(struct store *s, int64_t game, const struct finish *finish, struct er
 	const json_t *stats = json_object_get(finish->result, "stats");
 	store_sync_soon(s);
 	return store_run(s, SQL_GAME_FINISH, WITH(NUMBER(game), JSON(finish->result)), e) &&
-	    (finish->ranking == NULL || store_run(s, SQL_SCORE_ADD, WITH(NUMBER(game), TEXT(finish->ranking),
-	    NUMBER(finish->score), NUMBER(store_now()), JSON(stats)), e)) &&
-	    (finish->progress_key == NULL || store_run(s, SQL_PROGRESS_SET, WITH(NUMBER(game),
-	    TEXT(finish->progress_key), JSON(finish->progress)), e));
+	    (finish->ranking == NULL || store_run(s, SQL_SCORE_ADD,
+	    WITH(NUMBER(game), TEXT(finish->ranking), NUMBER(finish->score), NUMBER(store_now()),
+	    JSON(stats)), e)) && (finish->progress_key == NULL ||
+	    store_run(s, SQL_PROGRESS_SET, WITH(NUMBER(game), TEXT(finish->progress_key),
+	    JSON(finish->progress)), e));
 }
 
 bool
@@ -46,17 +48,18 @@ store_append(struct store *s, int64_t game, const struct entry *in, const json_t
 		return false;
 	bool ok = add_entry(s, game, in, summary, e) &&
 	    (snapshot == NULL ||
-	    (store_run(s, SQL_SNAPSHOT_ADD, WITH(NUMBER(game), NUMBER(in->seq), JSON(snapshot)), e) &&
-	    store_run(s, SQL_SNAPSHOTS_THIN, WITH(NUMBER(game), NUMBER(SNAPSHOTS_KEPT)), e))) &&
-	    (finish == NULL || add_finish(s, game, finish, e));
+	    (store_run(s, SQL_SNAPSHOT_ADD, WITH(NUMBER(game), NUMBER(in->seq), JSON(snapshot)),
+	    e) && store_run(s, SQL_SNAPSHOTS_THIN, WITH(NUMBER(game), NUMBER(SNAPSHOTS_KEPT)),
+	    e))) && (finish == NULL || add_finish(s, game, finish, e));
 	return store_end(s, ok, e);
 }
 
 static bool
-end_game(struct store *s, int64_t game, uint64_t ticks, const json_t *summary, const struct finish *finish,
-    struct error *e)
+end_game(struct store *s, int64_t game, uint64_t ticks, const json_t *summary,
+    const struct finish *finish, struct error *e)
 {
-	if (!store_run(s, SQL_GAME_TOUCH, WITH(NUMBER(game), NUMBER(ticks), NUMBER(store_now()), JSON(summary)), e))
+	if (!store_run(s, SQL_GAME_TOUCH, WITH(NUMBER(game), NUMBER(ticks), NUMBER(store_now()),
+	    JSON(summary)), e))
 		return false;
 	if (sqlite3_changes(s->db) == 0)
 		return store_game_refuse(s, game, e);
@@ -64,8 +67,8 @@ end_game(struct store *s, int64_t game, uint64_t ticks, const json_t *summary, c
 }
 
 bool
-store_finish(struct store *s, int64_t game, uint64_t ticks, const json_t *summary, const struct finish *finish,
-    struct error *e)
+store_finish(struct store *s, int64_t game, uint64_t ticks, const json_t *summary,
+    const struct finish *finish, struct error *e)
 {
 	assert(finish->result != NULL);
 	return store_begin(s, e) && store_end(s, end_game(s, game, ticks, summary, finish, e), e);
@@ -74,8 +77,9 @@ store_finish(struct store *s, int64_t game, uint64_t ticks, const json_t *summar
 static bool
 write_whole(struct store *s, const struct whole_game *whole, int64_t *id, struct error *e)
 {
-	if (!store_run(s, SQL_GAME_WHOLE, WITH(TEXT(whole->game), JSON(whole->start), NUMBER(whole->ticks),
-	    NUMBER(store_now()), NUMBER(whole->length), JSON(whole->summary), JSON(whole->result)), e))
+	if (!store_run(s, SQL_GAME_WHOLE, WITH(TEXT(whole->game), JSON(whole->start),
+	    NUMBER(whole->ticks), NUMBER(store_now()), NUMBER(whole->length), JSON(whole->summary),
+	    JSON(whole->result)), e))
 		return false;
 	*id = sqlite3_last_insert_rowid(s->db);
 	for (int64_t i = 0; i < whole->length; i++)
@@ -105,8 +109,8 @@ drop_from(struct store *s, int64_t game, int64_t seq, struct error *e)
 static bool
 take_back(struct store *s, int64_t game, int64_t seq, struct error *e)
 {
-	return store_run(s, SQL_GAME_SHRINK, WITH(NUMBER(game), NUMBER(seq), NUMBER(store_now())), e) &&
-	    drop_from(s, game, seq, e);
+	return store_run(s, SQL_GAME_SHRINK, WITH(NUMBER(game), NUMBER(seq), NUMBER(store_now())),
+	    e) && drop_from(s, game, seq, e);
 }
 
 bool
@@ -116,14 +120,16 @@ store_undo(struct store *s, int64_t game, int64_t seq, struct error *e)
 }
 
 static bool
-cut(struct store *s, int64_t game, const json_t *start, int64_t length, uint64_t ticks, struct error *e)
+cut(struct store *s, int64_t game, const json_t *start, int64_t length, uint64_t ticks,
+    struct error *e)
 {
-	return store_run(s, SQL_GAME_CUT, WITH(NUMBER(game), JSON(start), NUMBER(length), NUMBER(ticks),
-	    NUMBER(store_now())), e) && drop_from(s, game, length + 1, e);
+	return store_run(s, SQL_GAME_CUT, WITH(NUMBER(game), JSON(start), NUMBER(length),
+	    NUMBER(ticks), NUMBER(store_now())), e) && drop_from(s, game, length + 1, e);
 }
 
 bool
-store_game_cut(struct store *s, int64_t game, const json_t *start, int64_t length, uint64_t ticks, struct error *e)
+store_game_cut(struct store *s, int64_t game, const json_t *start, int64_t length, uint64_t ticks,
+    struct error *e)
 {
 	return store_begin(s, e) && store_end(s, cut(s, game, start, length, ticks, e), e);
 }

@@ -66,7 +66,8 @@ find_damage(const unsigned char *log, size_t size)
 	struct sum sum = { .big = big_word(log) & 1 };
 	size_t page = big_word(log + PAGE_SIZE_AT);
 	add(&sum, log, HEADER_SUM_AT);
-	if ((big_word(log) & ~1u) != MAGIC || !is_sum(&sum, log + HEADER_SUM_AT) || page < 512 || page > PAGE_MAX) {
+	if ((big_word(log) & ~1u) != MAGIC || !is_sum(&sum, log + HEADER_SUM_AT) || page < 512 ||
+	    page > PAGE_MAX) {
 		size_t at = HEADER;	/* a log of zeros was never written */
 		while (at < size && log[at] == 0)
 			at++;

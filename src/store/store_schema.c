@@ -81,7 +81,8 @@ static const char *const steps[] = {
 	"      ('gunjin', 'notebook', 'notebook', '[\"off\",\"facts\",\"candidates\"]'),"
 	"      ('puyo', 'table', 'who', '[\"cpu\",\"people\",\"solo\",\"practice\",\"watch\"]'),"
 	"      ('puyo', 'level', 'level', '[\"weak\",\"novice\",\"adept\",\"expert\",\"master\"]'),"
-	"      ('puyo', 'second', 'second', '[\"weak\",\"novice\",\"adept\",\"expert\",\"master\"]'),"
+	"      ('puyo', 'second', 'second', "
+	    "'[\"weak\",\"novice\",\"adept\",\"expert\",\"master\"]'),"
 	"      ('puyo', 'side', 'side', '[\"1\",\"2\"]'),"
 	"      ('puyo', 'speed', 'speed', '[\"constant\",\"rising\"]'),"
 	"      ('puyo', 'offset', 'offset', '[\"off\",\"on\"]'),"
@@ -100,7 +101,8 @@ static const char *const steps[] = {
 	"    ) AS list, json_each(list.column4) AS word"
 	"  WHERE old.name = list.column1 || '.start' AND kept.key = list.column2"
 	"    AND word.key = kept.value AND word.type = 'text';"
-	"DELETE FROM settings WHERE name IN ('gunjin.start', 'puyo.start', 'mino.start', 'synegier.start');"
+	"DELETE FROM settings WHERE name IN ('gunjin.start', 'puyo.start', 'mino.start', "
+	    "'synegier.start');"
 	"PRAGMA user_version = 3;",
 };
 

@@ -21,7 +21,8 @@ scan_tenths(const char *text, int *tenths)
 	snprintf(whole, sizeof whole, "%.*s", (int)length, text);
 	if (!text_to_int(whole, 0, MINUTES_MOST, &minutes))
 		return false;
-	if (text[length] == '.' && (strlen(text + length) != 2 || !text_to_int(text + length + 1, 0, 9, &rest)))
+	if (text[length] == '.' && (strlen(text + length) != 2 ||
+	    !text_to_int(text + length + 1, 0, 9, &rest)))
 		return false;
 	*tenths = 10 * minutes + rest;
 	return true;
@@ -36,9 +37,11 @@ scan_minutes(const char *text, struct time_control *clock)
 	if (plus == NULL || (size_t)(plus - text) >= sizeof base)
 		return false;
 	snprintf(base, sizeof base, "%.*s", (int)(plus - text), text);
-	if (!scan_tenths(base, &tenths) || !text_to_int(plus + 1, 0, SECONDS_MOST, &seconds) || tenths + seconds == 0)
+	if (!scan_tenths(base, &tenths) || !text_to_int(plus + 1, 0, SECONDS_MOST, &seconds) ||
+	    tenths + seconds == 0)
 		return false;
-	*clock = (struct time_control){ TIME_MINUTES, tenths * (MINUTE / 10), (int64_t)seconds * SECOND };
+	*clock = (struct time_control){ TIME_MINUTES, tenths * (MINUTE / 10),
+	    (int64_t)seconds * SECOND };
 	return true;
 }
 
@@ -78,5 +81,6 @@ time_control_print(const struct time_control *clock, char text[16])
 	else if (tenths % 10 == 0)
 		snprintf(text, SIZE, "%d+%d", tenths / 10, (int)(clock->increment_ms / SECOND));
 	else
-		snprintf(text, SIZE, "%d.%d+%d", tenths / 10, tenths % 10, (int)(clock->increment_ms / SECOND));
+		snprintf(text, SIZE, "%d.%d+%d", tenths / 10, tenths % 10,
+		    (int)(clock->increment_ms / SECOND));
 }

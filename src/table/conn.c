@@ -203,12 +203,13 @@ conn_put_bytes(struct conn *w, const char *bytes, size_t length)
 }
 
 void
-conn_put_view(struct conn *w, int64_t number, struct conn_text *whole, struct conn_text *without_view)
+conn_put_view(struct conn *w, int64_t number, struct conn_text *whole,
+    struct conn_text *without_view)
 {
 	if (w->queued + whole->length > CONN_QUEUE_MAX)
 		overtake_views(w, number);
-	add_item(w, (struct item){ .text = hold(whole), .without_view = without_view != NULL ? hold(without_view) : NULL,
-	    .number = number, .view = true });
+	add_item(w, (struct item){ .text = hold(whole), .without_view = without_view != NULL ?
+	    hold(without_view) : NULL, .number = number, .view = true });
 }
 
 bool
@@ -254,8 +255,10 @@ write_some(struct conn *w)
 	struct iovec parts[WRITE_AT_ONCE];
 	struct msghdr message = { .msg_iov = parts };
 	size_t skip = w->written;
-	for (struct item *item = w->first; item != NULL && message.msg_iovlen < WRITE_AT_ONCE; item = item->next) {
-		parts[message.msg_iovlen++] = (struct iovec){ item->text->bytes + skip, item->text->length - skip };
+	for (struct item *item = w->first; item != NULL && message.msg_iovlen < WRITE_AT_ONCE;
+	    item = item->next) {
+		parts[message.msg_iovlen++] = (struct iovec){ item->text->bytes + skip,
+		    item->text->length - skip };
 		skip = 0;
 	}
 	return sendmsg(w->fd, &message, MSG_NOSIGNAL | MSG_DONTWAIT);
@@ -340,7 +343,8 @@ cut_line(struct conn *w, char *end, const char **bad)
 	size_t length = (size_t)(end - line);
 	w->from += length + 1;
 	*end = '\0';
-	*bad = w->skipping || length > w->line_max ? "the line is too long" : protocol_line_fault(line, length);
+	*bad = w->skipping || length > w->line_max ? "the line is too long" :
+	    protocol_line_fault(line, length);
 	w->skipping = false;
 	return *bad == NULL ? line : end;
 }

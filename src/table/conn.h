@@ -48,7 +48,8 @@ char		*conn_next(struct conn *, const char **bad);
  * one of the same number makes it obsolete; NULL: the view is dropped entirely. */
 void		 conn_put(struct conn *, struct conn_text *);
 void		 conn_put_bytes(struct conn *, const char *bytes, size_t length);
-void		 conn_put_view(struct conn *, int64_t number, struct conn_text *whole, struct conn_text *without_view);
+void		 conn_put_view(struct conn *, int64_t number, struct conn_text *whole,
+    struct conn_text *without_view);
 
 /* A list of the connections with new output, so that a loop need not look at all of them. A
  * connection is in it at most once. Taking removes one and returns its owner; NULL: the list is

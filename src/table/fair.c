@@ -54,17 +54,20 @@ fair_digest(const void *bytes, size_t length, char digest[FAIR_DIGEST_SIZE])
 }
 
 void
-fair_commit(const char *game, const char *salt, uint64_t seed, const json_t *options, char digest[FAIR_DIGEST_SIZE])
+fair_commit(const char *game, const char *salt, uint64_t seed, const json_t *options,
+    char digest[FAIR_DIGEST_SIZE])
 {
 	char *line = json_line(options);
-	char *text = mem_format("goyu\n%s\n%s\n%llu\n%s\n", game, salt, (unsigned long long)seed, line);
+	char *text = mem_format("goyu\n%s\n%s\n%llu\n%s\n", game, salt, (unsigned long long)seed,
+	    line);
 	fair_digest(text, strlen(text), digest);
 	free(text);
 	free(line);
 }
 
 bool
-fair_holds(const char *game, const char *salt, uint64_t seed, const json_t *options, const char *digest)
+fair_holds(const char *game, const char *salt, uint64_t seed, const json_t *options,
+    const char *digest)
 {
 	char own[FAIR_DIGEST_SIZE];
 	fair_commit(game, salt, seed, options, own);

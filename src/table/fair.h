@@ -19,7 +19,8 @@ uint64_t fair_seed(void);
 
 void	 fair_commit(const char *game, const char *salt, uint64_t seed, const json_t *options,
 	    char digest[FAIR_DIGEST_SIZE]);
-bool	 fair_holds(const char *game, const char *salt, uint64_t seed, const json_t *options, const char *digest);
+bool	 fair_holds(const char *game, const char *salt, uint64_t seed, const json_t *options,
+    const char *digest);
 
 /* The SHA-256 of any bytes, in hexadecimal: identifies a journal. */
 void	 fair_digest(const void *bytes, size_t length, char digest[FAIR_DIGEST_SIZE]);

@@ -20,7 +20,8 @@ look_up_login(uid_t uid, char name[PERSON_NAME_SIZE])
 	enum { ROOM = 16 * 1024 };
 	struct passwd entry, *found = NULL;
 	char *room = mem_new(ROOM);
-	if (getpwuid_r(uid, &entry, room, ROOM, &found) == 0 && found != NULL && strlen(found->pw_name) < PERSON_NAME_SIZE)
+	if (getpwuid_r(uid, &entry, room, ROOM, &found) == 0 && found != NULL &&
+	    strlen(found->pw_name) < PERSON_NAME_SIZE)
 		text_clean(name, PERSON_NAME_SIZE, found->pw_name);
 	else
 		snprintf(name, PERSON_NAME_SIZE, "#%lu", (unsigned long)uid);
@@ -36,7 +37,8 @@ login_name(struct server *r, uid_t uid)
 	struct login *oldest = &r->logins[0];
 	for (int i = 0; i < LOGINS; i++) {
 		struct login *known = &r->logins[i];
-		if (known->uid == uid && known->name[0] != '\0' && r->now_ms < known->since_ms + FRESH_MS)
+		if (known->uid == uid && known->name[0] != '\0' &&
+		    r->now_ms < known->since_ms + FRESH_MS)
 			return known->name;
 		if (known->since_ms < oldest->since_ms)
 			oldest = known;
@@ -52,29 +54,36 @@ struct hello {
 };
 
 static bool
-read_hello(const struct server *r, const struct client *c, char *arguments, struct hello *h, struct error *e)
+read_hello(const struct server *r, const struct client *c, char *arguments, struct hello *h,
+    struct error *e)
 {
 	const char *version = protocol_line_next_word(&arguments);
 	int number;
 	if (version == NULL || !text_to_int(version, 0, INT32_MAX, &number))
-		return error_set(e, ERR_INPUT, N_("the first word must be: hello %d"), PROTOCOL_VERSION);
+		return error_set(e, ERR_INPUT, N_("the first word must be: hello %d"),
+		    PROTOCOL_VERSION);
 	for (const char *text; (text = protocol_line_next_word(&arguments)) != NULL; ) {
 		if (language_is_known(text))
 			text_copy(h->language, sizeof h->language, text);
 		else if (strncmp(text, "as=", 3) == 0)
 			h->as = text + 3;
 		else if (number == PROTOCOL_VERSION)
-			return error_set(e, ERR_INPUT, N_("hello takes a language and as=NAME, not %s"), text);
+			return error_set(e, ERR_INPUT,
+			    N_("hello takes a language and as=NAME, not %s"), text);
 	}
 	if (number < PROTOCOL_VERSION)
-		return error_set(e, ERR_INPUT, N_("this goyu is older than the referee's: leave it and start it again"));
+		return error_set(e, ERR_INPUT,
+		    N_("this goyu is older than the referee's: leave it and start it again"));
 	if (number > PROTOCOL_VERSION)
 		return error_set(e, ERR_INPUT,
-		    N_("this goyu is newer than the referee's: the referee has to be started again"));
+		    N_("this goyu is newer than the referee's: the referee has to be started "
+		    "again"));
 	if (h->as != NULL && !keys_believed(r, c))
-		return error_set(e, ERR_INPUT, N_("as=NAME is believed only from the arcade's own login"));
+		return error_set(e, ERR_INPUT,
+		    N_("as=NAME is believed only from the arcade's own login"));
 	struct person_row known;
-	return h->as == NULL || ledger_find_person(r->ledger, "arcade", h->as, &known) || name_check(h->as, e);
+	return h->as == NULL || ledger_find_person(r->ledger, "arcade", h->as, &known) ||
+	    name_check(h->as, e);
 }
 
 static json_t *
@@ -90,9 +99,10 @@ static json_t *
 hello_json(struct server *r, const struct client *c)
 {
 	const char *trouble = tables_trouble(r);
-	json_t *made = json_pack("{s:s, s:s, s:s, s:i, s:b, s:{s:i, s:i}}", "name", c->person->shown,
-	    "realm", c->person->realm, "referee", "goyu " GOYU_VERSION, "protocol", PROTOCOL_VERSION, "kept", trouble == NULL,
-	    "limits", "line", CONN_LINE_MAX, "queue", CONN_QUEUE_MAX);
+	json_t *made = json_pack("{s:s, s:s, s:s, s:i, s:b, s:{s:i, s:i}}", "name",
+	    c->person->shown, "realm", c->person->realm, "referee", "goyu " GOYU_VERSION,
+	    "protocol", PROTOCOL_VERSION, "kept", trouble == NULL, "limits", "line", CONN_LINE_MAX,
+	    "queue", CONN_QUEUE_MAX);
 	language_switch(c->language);
 	if (trouble != NULL)
 		json_object_set_new(made, "note", json_string(_(trouble)));
@@ -116,7 +126,9 @@ hello_take(struct server *r, struct client *c, char *arguments, json_t **payload
 		return error_set(e, ERR_INPUT, N_("%s cannot be used as a name"), name);
 	struct person *person = person_arriving(r, id);
 	if (h.as != NULL && person->clients >= CONNECTIONS_OF_PLAYER)
-		return error_set(e, ERR_INPUT, N_("you play in %d programs already; leave one of them first"), CONNECTIONS_OF_PLAYER);
+		return error_set(e, ERR_INPUT,
+		    N_("you play in %d programs already; leave one of them first"),
+		    CONNECTIONS_OF_PLAYER);
 	c->person = person;
 	person->clients++;
 	r->hall_changed = true;

@@ -33,7 +33,8 @@ enum { EVENTS_A_TURN = 256, WORK_MS = 4, SYNC_MS = 250 };
 static char *
 standard_folder(void)
 {
-	const char *systemd = getenv("STATE_DIRECTORY"), *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+	const char *systemd = getenv("STATE_DIRECTORY"), *state = getenv("XDG_STATE_HOME"),
+	    *home = getenv("HOME");
 	if (systemd != NULL && *systemd == '/')
 		return mem_format("%.*s", (int)strcspn(systemd, ":"), systemd);
 	if (state != NULL && *state == '/')
@@ -205,7 +206,8 @@ static void
 write_event(struct host *h, const struct epoll_event *event)
 {
 	struct host_client *l = event->data.ptr;
-	bool line = event->data.ptr != &h->listening && event->data.ptr != &h->signals && event->data.ptr != &h->shared_fd;
+	bool line = event->data.ptr != &h->listening && event->data.ptr != &h->signals &&
+	    event->data.ptr != &h->shared_fd;
 	if (line && (event->events & (EPOLLOUT | EPOLLHUP | EPOLLERR)) != 0)
 		clients_write(h, l);
 }
@@ -214,7 +216,8 @@ write_event(struct host *h, const struct epoll_event *event)
 static void
 ask_sync(struct host *h)
 {
-	h->unsynced |= store_take_unsynced(h->server.store) || ledger_take_unsynced(h->server.ledger);
+	h->unsynced |= store_take_unsynced(h->server.store) ||
+	    ledger_take_unsynced(h->server.ledger);
 	if (h->sync == NULL || !h->unsynced || h->server.now_ms < h->synced_ms + SYNC_MS)
 		return;
 	h->unsynced = false;
@@ -280,9 +283,10 @@ int64_t
 host_due(const struct host *h)
 {
 	const struct server *r = &h->server;
-	const int64_t moments[] = { tables_due(r), hall_due(r), h->timed > 0 ? h->check_ms : -1, store_idle_work_due(r->store),
-	    ledger_due(r->ledger), h->not_accepting ? h->listen_ms : -1, h->sync != NULL && h->unsynced ? h->synced_ms + SYNC_MS : -1,
-	    shared_due(h) };
+	const int64_t moments[] = { tables_due(r), hall_due(r), h->timed > 0 ? h->check_ms : -1,
+	    store_idle_work_due(r->store), ledger_due(r->ledger),
+	    h->not_accepting ? h->listen_ms : -1, h->sync != NULL &&
+	    h->unsynced ? h->synced_ms + SYNC_MS : -1, shared_due(h) };
 	int64_t due = -1;
 	for (size_t i = 0; i < LEN(moments); i++)
 		if (moments[i] >= 0 && (due < 0 || moments[i] < due))
@@ -340,7 +344,8 @@ start_sync(const struct host_start *start)
 	char *folder = start->data != NULL ? mem_string(start->data) : standard_folder();
 	if (folder == NULL)
 		return NULL;
-	char *store = mem_format("%s/goyu.db", folder), *ledger = mem_format("%s/ledger.db", folder);
+	char *store = mem_format("%s/goyu.db", folder),
+	    *ledger = mem_format("%s/ledger.db", folder);
 	const char *const paths[] = { store, ledger, NULL };
 	struct sync *s = sync_start(paths);
 	free(store);
@@ -356,7 +361,8 @@ run_loop(struct host *h)
 	bool more = true;
 	while (!h->ending) {
 		int64_t due = host_due(h), left = due < 0 ? -1 : due - clock_ms();
-		int wait = more ? 0 : due < 0 ? -1 : left < 0 ? 0 : left > INT32_MAX ? INT32_MAX : (int)left;
+		int wait = more ? 0 : due < 0 ? -1 : left < 0 ? 0 : left > INT32_MAX ? INT32_MAX :
+		    (int)left;
 		int count = epoll_wait(h->epoll, events, EVENTS_A_TURN, wait);
 		h->server.now_ms = clock_ms();
 		more = turn(h, events, count);

@@ -32,7 +32,8 @@ static void
 listen_for(struct host *h, struct host_client *l)
 {
 	struct epoll_event event = { .data.ptr = l };
-	event.events = (l->ended || l->reading || l->client.closing ? 0 : EPOLLIN) | (l->writing ? EPOLLOUT : 0);
+	event.events = (l->ended || l->reading || l->client.closing ? 0 : EPOLLIN) |
+	    (l->writing ? EPOLLOUT : 0);
 	epoll_ctl(h->epoll, EPOLL_CTL_MOD, conn_fd(l->client.conn), &event);
 }
 
@@ -134,7 +135,8 @@ check_overflow(struct host *h, struct host_client *l)
 		return;
 	l->overflowed = true;
 	conn_allow_last(l->client.conn);
-	refuse_line(h, l, N_("this line is closed: more than %d KiB wait to be read"), CONN_EVENTS_MAX / 1024);
+	refuse_line(h, l, N_("this line is closed: more than %d KiB wait to be read"),
+	    CONN_EVENTS_MAX / 1024);
 }
 
 void
@@ -172,13 +174,15 @@ take_line(struct host *h, struct host_client *l, char *line, const char *bad)
 					 * time */
 	struct client *c = &l->client;
 	if (!limits_take_command(h, c, *line == '\0' && bad == NULL ? empty : 1)) {
-		refuse_line(h, l, N_("this line is closed: more than %d commands a second"), limits_rate(c));
+		refuse_line(h, l, N_("this line is closed: more than %d commands a second"),
+		    limits_rate(c));
 		return;
 	}
 	words_take(&h->server, c, line, bad);
 	l->bad_lines = bad != NULL ? l->bad_lines + 1 : 0;
 	if (!c->closing && l->bad_lines >= BAD_LINES_MOST)
-		refuse_line(h, l, N_("this line is closed: %d lines in a row could not be read"), BAD_LINES_MOST);
+		refuse_line(h, l, N_("this line is closed: %d lines in a row could not be read"),
+		    BAD_LINES_MOST);
 	note_state(h, l);
 }
 
@@ -196,15 +200,15 @@ take_lines(struct host *h, struct host_client *l)
 	const char *bad;
 	char *line = NULL;
 	double begin = limits_processor_ms(), spent = 0, before = h->spent;
-	for (int count = 0; !l->client.closing && count < LINES_A_TURN && spent < WORK_A_TURN && !has_to_wait(h, l) &&
-	    (line = conn_next(l->client.conn, &bad)) != NULL; count++) {
+	for (int count = 0; !l->client.closing && count < LINES_A_TURN && spent < WORK_A_TURN &&
+	    !has_to_wait(h, l) && (line = conn_next(l->client.conn, &bad)) != NULL; count++) {
 		take_line(h, l, line, bad);
 		spent = limits_processor_ms() - begin;
 		h->spent = before + spent;
 	}
 	if (!limits_take_work(h, &l->client, spent) && !l->client.closing)
-		refuse_line(h, l, N_("this line is closed: your commands take more than %d ms a second of the referee"),
-		    WORK_RATE);
+		refuse_line(h, l, N_("this line is closed: your commands take more than %d ms a "
+		    "second of the referee"), WORK_RATE);
 	bool more = !l->client.closing && (line != NULL || has_to_wait(h, l));
 	bool listened = !l->reading && !l->ended;
 	h->pending += more - l->reading;
@@ -274,7 +278,8 @@ clients_check(struct host *h)
 		if (c->closing && passed >= LINGER_MS)
 			mark_gone(h, l);
 		else if (!c->closing && c->person == NULL && passed >= most)
-			refuse_line(h, l, N_("this line is closed: hello was not said within %d seconds"), most / SECOND);
+			refuse_line(h, l, N_("this line is closed: hello was not said within %d "
+			    "seconds"), most / SECOND);
 	}
 }
 
@@ -288,7 +293,8 @@ host_admit(struct host *h, int fd, uid_t uid)
 	struct error e;
 	bool welcome = limits_admit(h, uid, &e);
 	*c = (struct client){ .conn = conn_new(fd, CONN_LINE_MAX), .uid = uid, .language = "en",
-	    .spoke_ms = h->server.now_ms, .allowance = COMMANDS_AT_ONCE, .allowed_ms = h->server.now_ms, .next = h->server.clients };
+	    .spoke_ms = h->server.now_ms, .allowance = COMMANDS_AT_ONCE,
+	    .allowed_ms = h->server.now_ms, .next = h->server.clients };
 	h->server.clients = c;
 	h->lines++;
 	l->since_ms = h->server.now_ms;
@@ -317,7 +323,8 @@ stop_listening(struct host *h)
 static bool
 is_passing(int problem)
 {
-	return problem == EAGAIN || problem == EWOULDBLOCK || problem == EINTR || problem == ECONNABORTED;
+	return problem == EAGAIN || problem == EWOULDBLOCK || problem == EINTR ||
+	    problem == ECONNABORTED;
 }
 
 void

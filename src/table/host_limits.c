@@ -124,7 +124,8 @@ check_calls(struct host *h, uid_t uid, struct error *e)
 	if (spend(a, &caller->allowance, 1, passed))
 		return true;
 	caller->allowance = 0;
-	return error_set(e, ERR_SYSTEM, N_("you connect too often: more than %d times a second; wait a little"), (int)a->rate);
+	return error_set(e, ERR_SYSTEM, N_("you connect too often: more than %d times a second; "
+	    "wait a little"), (int)a->rate);
 }
 
 bool
@@ -134,8 +135,11 @@ limits_admit(struct host *h, uid_t uid, struct error *e)
 	if (!check_calls(h, uid, e))
 		return false;
 	if (uid == h->overflow)
-		return error_set(e, ERR_SYSTEM, N_("the referee cannot tell who you are: your login has no number here"));
+		return error_set(e, ERR_SYSTEM,
+		    N_("the referee cannot tell who you are: your login has no number here"));
 	if (h->lines >= CONNECTIONS_MOST)
-		return error_set(e, ERR_SYSTEM, N_("the hall is full: %d lines are open"), CONNECTIONS_MOST);
-	return clients_of(h, uid) < most || error_set(e, ERR_SYSTEM, N_("you have %d lines open already"), most);
+		return error_set(e, ERR_SYSTEM, N_("the hall is full: %d lines are open"),
+		    CONNECTIONS_MOST);
+	return clients_of(h, uid) < most || error_set(e, ERR_SYSTEM,
+	    N_("you have %d lines open already"), most);
 }

@@ -19,7 +19,8 @@ choose_realm(struct server *r, const char *given, struct error *e)
 	char machine[HOST_NAME_MAX + 1] = "";
 	if (given != NULL && !realm_check(given, e))
 		return false;
-	if (given == NULL && (gethostname(machine, sizeof machine) != 0 || !realm_check(machine, NULL)))
+	if (given == NULL && (gethostname(machine, sizeof machine) != 0 ||
+	    !realm_check(machine, NULL)))
 		text_copy(machine, sizeof machine, "host");
 	text_copy(r->realm, sizeof r->realm, given != NULL ? given : machine);
 	return true;

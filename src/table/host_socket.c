@@ -21,8 +21,8 @@ take_handed(void)
 {
 	const char *pid = getenv("LISTEN_PID"), *count = getenv("LISTEN_FDS");
 	int whose, fds;
-	if (pid == NULL || count == NULL || !text_to_int(pid, 1, INT32_MAX, &whose) || whose != (int)getpid() ||
-	    !text_to_int(count, 1, 64, &fds))
+	if (pid == NULL || count == NULL || !text_to_int(pid, 1, INT32_MAX, &whose) ||
+	    whose != (int)getpid() || !text_to_int(count, 1, 64, &fds))
 		return -1;
 	unsetenv("LISTEN_PID");
 	unsetenv("LISTEN_FDS");
@@ -39,8 +39,8 @@ is_stale(const char *place, const struct sockaddr_un *address)
 	if (lstat(place, &facts) != 0 || !S_ISSOCK(facts.st_mode))
 		return false;
 	int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-	bool refused = fd >= 0 && connect(fd, (const struct sockaddr *)address, sizeof *address) != 0 &&
-	    errno == ECONNREFUSED;
+	bool refused = fd >= 0 && connect(fd, (const struct sockaddr *)address, sizeof *address) !=
+	    0 && errno == ECONNREFUSED;
 	if (fd >= 0)
 		close(fd);
 	return refused;
@@ -58,9 +58,9 @@ bind_at(int fd, const char *place, struct error *e)
 	if (bind(fd, (const struct sockaddr *)&address, sizeof address) == 0)
 		return true;
 	return errno == EADDRINUSE ?
-	    error_set(e, ERR_SYSTEM, N_("there is something at %s already: perhaps another referee"), place) :
-	    error_set(e, ERR_SYSTEM, N_("a socket cannot be made at %s: %s"), place,
-	    error_cause(errno));
+	    error_set(e, ERR_SYSTEM, N_("there is something at %s already: perhaps another "
+	    "referee"), place) : error_set(e, ERR_SYSTEM, N_("a socket cannot be made at %s: %s"),
+	    place, error_cause(errno));
 }
 
 /* Everybody who can reach the folder may connect; the system reports their uid. */
@@ -72,7 +72,8 @@ socket_listen(const char *place, bool *made, struct error *e)
 	if (fd >= 0)
 		return fd;
 	if (place == NULL) {
-		error_set(e, ERR_SYSTEM, N_("no socket was handed over, and none is named: --socket PATH"));
+		error_set(e, ERR_SYSTEM, N_("no socket was handed over, and none is named: "
+		    "--socket PATH"));
 		return -1;
 	}
 	fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);

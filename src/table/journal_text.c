@@ -145,8 +145,8 @@ journal_text_with(const struct journal_text *t, const json_t *head)
 	json_t *rest = json_copy((json_t *)head);
 	json_object_del(rest, actions_key);
 	char *text = json_dumps(rest, JSON_COMPACT);
-	char *made = mem_format("%.*s,\"%s\":%.*s}", (int)strlen(text) - 1, text, actions_key, (int)(t->to - t->from),
-	    t->bytes + t->from);
+	char *made = mem_format("%.*s,\"%s\":%.*s}", (int)strlen(text) - 1, text, actions_key,
+	    (int)(t->to - t->from), t->bytes + t->from);
 	free(text);
 	json_decref(rest);
 	return made;

@@ -66,7 +66,8 @@ static const struct {
 	    N_("Ratings and results are not being saved: the referee's ledger is damaged.") },
 	{ SQLITE_SCHEMA,
 	    N_("Ratings and results are not saved this time: %s was written by a newer goyu."),
-	    N_("Ratings and results are not being saved: the referee's ledger belongs to a newer goyu.") },
+	    N_("Ratings and results are not being saved: the referee's ledger belongs to a newer "
+	    "goyu.") },
 	{ SQLITE_ERROR,
 	    N_("Ratings and results are not saved this time: %s cannot be used."),
 	    N_("Ratings and results are not being saved: the referee cannot use its ledger.") },
@@ -101,7 +102,8 @@ prepare(struct ledger *l)
 {
 	int code = SQLITE_OK;
 	for (int i = 0; code == SQLITE_OK && i < LEDGER_STATEMENTS; i++)
-		code = sqlite3_prepare_v3(l->db, ledger_texts[i], -1, SQLITE_PREPARE_PERSISTENT, &l->kept[i], NULL);
+		code = sqlite3_prepare_v3(l->db, ledger_texts[i], -1, SQLITE_PREPARE_PERSISTENT,
+		    &l->kept[i], NULL);
 	return code == SQLITE_ERROR ? SQLITE_CORRUPT : code;	/* a table or column is missing */
 }
 
@@ -253,7 +255,8 @@ ledger_done(struct ledger *l, sqlite3_stmt *q)
 }
 
 bool
-ledger_try_row(struct ledger *l, enum ledger_sql which, const struct value *values, sqlite3_stmt **row)
+ledger_try_row(struct ledger *l, enum ledger_sql which, const struct value *values,
+    sqlite3_stmt **row)
 {
 	sqlite3_stmt *q = ledger_query(l, which, values);
 	int code = q != NULL ? sqlite3_step(q) : SQLITE_NOMEM;
@@ -294,8 +297,8 @@ remember(struct ledger *l, enum ledger_sql which, const struct value *values)
 		if (values[i].kind == VALUE_TEXT)
 			w->values[i].text = mem_string(values[i].text);
 		else if (values[i].kind == VALUE_JSON)
-			w->values[i] = (struct value){ .kind = VALUE_TEXT, .text = values[i].json != NULL ?
-			    json_line(values[i].json) : NULL };
+			w->values[i] = (struct value){ .kind = VALUE_TEXT,
+			    .text = values[i].json != NULL ? json_line(values[i].json) : NULL };
 		else
 			w->values[i].text = NULL;
 	}
@@ -345,8 +348,10 @@ ledger_end(struct ledger *l, bool ok)
 		step(l, LEDGER_SAVE_END, NULL);
 	}
 	size_t from = l->count;
-	for (int inner = 0; from > 0 && (inner > 0 || l->written[from - 1].which != LEDGER_SAVE); from--)
-		inner += (l->written[from - 1].which == LEDGER_SAVE_END) - (l->written[from - 1].which == LEDGER_SAVE);
+	for (int inner = 0; from > 0 && (inner > 0 || l->written[from - 1].which != LEDGER_SAVE);
+	    from--)
+		inner += (l->written[from - 1].which == LEDGER_SAVE_END) -
+		    (l->written[from - 1].which == LEDGER_SAVE);
 	forget_written(l, from > 0 ? from - 1 : 0);
 	return false;
 }
@@ -377,7 +382,8 @@ ledger_commit(struct ledger *l)
 		l->trouble = NULL;
 		l->retry_at = 0;
 		if (l->left_sync && l->log_pages >= VERY_LONG_LOG)
-			sqlite3_wal_checkpoint_v2(l->db, "main", SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+			sqlite3_wal_checkpoint_v2(l->db, "main", SQLITE_CHECKPOINT_PASSIVE, NULL,
+			    NULL);
 		return true;
 	}
 	l->retry_at = clock_ms() + RETRY_MS;

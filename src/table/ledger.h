@@ -51,7 +51,8 @@ struct person_row {
  * arcade player may be written with other capitals. ledger_find_person only looks for exactly that
  * name; false: nobody has it. */
 int64_t	 ledger_find_or_add_person(struct ledger *, const char *realm, const char *name);
-bool	 ledger_find_person(struct ledger *, const char *realm, const char *name, struct person_row *);
+bool	 ledger_find_person(struct ledger *, const char *realm, const char *name,
+    struct person_row *);
 bool	 ledger_person_row(struct ledger *, int64_t id, struct person_row *);
 
 /* The name that people see and type: "taro", or "taro@arcade" if the realm is not "login".
@@ -134,7 +135,8 @@ void	 ledger_rate(const struct ledger_result *, struct standing *stood, struct r
 
 /* Writes a result and, if it is rated, the new ratings. before and after are indexed by part (a CPU
  * has none). False: the result was there already, and the ratings are those written then. */
-bool	 ledger_post(struct ledger *, const struct ledger_result *, struct rating *before, struct rating *after);
+bool	 ledger_post(struct ledger *, const struct ledger_result *, struct rating *before,
+    struct rating *after);
 
 /* --- shared lists --- */
 
@@ -168,6 +170,7 @@ void	 ledger_put(struct ledger *, const char *kind, int64_t number, bool open, c
 /* NULL: none; the caller releases it. */
 json_t	*ledger_get(struct ledger *, const char *kind, int64_t number);
 typedef void ledger_visitor(int64_t number, const json_t *, void *context);
-void	 ledger_each(struct ledger *, const char *kind, bool open_only, ledger_visitor *, void *context);
+void	 ledger_each(struct ledger *, const char *kind, bool open_only, ledger_visitor *,
+    void *context);
 
 #endif

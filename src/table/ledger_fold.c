@@ -6,7 +6,8 @@
 #include "base/text.h"
 #include "table/ledger.h"
 
-enum { NARROW_FIRST = 0xFF61, NARROW_LAST = 0xFF9F, VOICED_MARK = 0x309B, HALF_VOICED_MARK = 0x309C };
+enum { NARROW_FIRST = 0xFF61, NARROW_LAST = 0xFF9F, VOICED_MARK = 0x309B,
+    HALF_VOICED_MARK = 0x309C };
 
 /* Half-width kana and marks, from NARROW_FIRST on. */
 static const char32_t narrow_kana[] =
@@ -35,10 +36,12 @@ plain(uint32_t code)
 static uint32_t
 voiced(uint32_t kana, uint32_t mark)
 {
-	static const char32_t with_mark[] = U"カキクケコサシスセソタチツテトハヒフヘホ", with_both[] = U"ハヒフヘホ";
+	static const char32_t with_mark[] = U"カキクケコサシスセソタチツテトハヒフヘホ",
+	    with_both[] = U"ハヒフヘホ";
 	if (mark == VOICED_MARK && kana == U'ウ')
 		return U'ヴ';
-	for (const char32_t *k = mark == VOICED_MARK ? with_mark : mark == HALF_VOICED_MARK ? with_both : U""; *k != 0; k++)
+	for (const char32_t *k = mark == VOICED_MARK ? with_mark : mark == HALF_VOICED_MARK ?
+	    with_both : U""; *k != 0; k++)
 		if (*k == kana)
 			return kana + (mark == VOICED_MARK ? 1 : 2);
 	return 0;
@@ -61,7 +64,8 @@ void
 ledger_fold(const char *name, char folded[PERSON_FOLDED_SIZE])
 {
 	size_t used = 0;
-	for (uint32_t code; (code = next_letter(&name)) != 0 && used + UTF8_MAX < PERSON_FOLDED_SIZE; )
+	for (uint32_t code; (code = next_letter(&name)) != 0 &&
+	    used + UTF8_MAX < PERSON_FOLDED_SIZE; )
 		used += text_encode(unicode_small(code), folded + used);
 	folded[used] = '\0';
 }

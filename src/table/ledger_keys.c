@@ -12,7 +12,8 @@ static const char realm[] = "arcade";
 
 static const char taken_name[] = N_("the name %s is taken; choose another");
 static const char unkept[] = N_("the referee cannot keep this key now");
-static const char other_hosts[] = N_("new names and keys need the ledger of all hosts, which is away; try again in a minute");
+static const char other_hosts[] = N_("new names and keys need the ledger of all hosts, which is "
+    "away; try again in a minute");
 
 /* --- questions and answers --- */
 
@@ -94,7 +95,8 @@ static bool
 is_new_key(struct ledger *l, const char *key, struct error *e)
 {
 	struct person_row owner;
-	return !find_key(l, key, &owner) || error_set(e, ERR_INPUT, N_("this key belongs to %s already"), owner.name);
+	return !find_key(l, key, &owner) || error_set(e, ERR_INPUT,
+	    N_("this key belongs to %s already"), owner.name);
 }
 
 static bool
@@ -115,11 +117,13 @@ may_claim(struct ledger *l, const char *key, const char *name, struct error *e)
 }
 
 static bool
-claim_here(struct ledger *l, const char *key, const char *name, int64_t now_s, struct person_row *row, struct error *e)
+claim_here(struct ledger *l, const char *key, const char *name, int64_t now_s,
+    struct person_row *row, struct error *e)
 {
 	ledger_begin(l);
 	int64_t id = ledger_find_or_add_person(l, realm, name);
-	return (ledger_end(l, id != 0 && add_key(l, key, id, now_s)) && ledger_person_row(l, id, row)) ||
+	return (ledger_end(l, id != 0 && add_key(l, key, id, now_s)) &&
+	    ledger_person_row(l, id, row)) ||
 	    error_set(e, ERR_INPUT, N_("%s cannot be used as a name"), name);
 }
 
@@ -171,7 +175,8 @@ ledger_code(struct ledger *l, int64_t person, int64_t now_s, char code[KEY_CODE_
 	}
 	code[used] = '\0';
 	spend_codes(l, person, now_s);
-	ledger_run(l, LEDGER_CODE_ADD, WITH(TEXT(code), NUMBER(person), NUMBER(now_s + KEY_CODE_SECONDS)));
+	ledger_run(l, LEDGER_CODE_ADD, WITH(TEXT(code), NUMBER(person),
+	    NUMBER(now_s + KEY_CODE_SECONDS)));
 }
 
 static int
@@ -185,12 +190,15 @@ count_keys(struct ledger *l, int64_t person)
 }
 
 static bool
-may_link(struct ledger *l, const char *key, const char *code, int64_t now_s, struct person_row *row, struct error *e)
+may_link(struct ledger *l, const char *key, const char *code, int64_t now_s, struct person_row *row,
+    struct error *e)
 {
 	if (!is_new_key(l, key, e))
 		return false;
-	if (!ledger_first_person(l, ledger_row(l, LEDGER_CODE_GET, WITH(TEXT(code), NUMBER(now_s))), row))
-		return error_set(e, ERR_INPUT, N_("%s is no code, or no longer; show a new one at your first key"), code);
+	if (!ledger_first_person(l, ledger_row(l, LEDGER_CODE_GET, WITH(TEXT(code), NUMBER(now_s))),
+	    row))
+		return error_set(e, ERR_INPUT,
+		    N_("%s is no code, or no longer; show a new one at your first key"), code);
 	return count_keys(l, row->id) < KEYS_OF_ONE ||
 	    error_set(e, ERR_INPUT, N_("%s has %d keys already"), row->name, KEYS_OF_ONE);
 }
@@ -207,7 +215,8 @@ int64_t
 ledger_ask_link(struct ledger *l, const char *key, const char *code, int64_t now_s)
 {
 	struct ledger_answer made = { 0 };
-	bool may = may_link(l, key, code, now_s, &made.person, &made.error) && may_ask(l, &made.error);
+	bool may = may_link(l, key, code, now_s, &made.person, &made.error) &&
+	    may_ask(l, &made.error);
 	if (may && ledger_answers(l)->elsewhere) {
 		spend_codes(l, made.person.id, now_s);	/* nobody else may use the code while this
 							 * question waits */
@@ -250,8 +259,10 @@ settle_here(struct ledger *l, const struct claim *c, struct person_row *row, str
 {
 	ledger_begin(l);
 	int64_t id = ledger_add_person_without_outbox(l, realm, c->name);
-	bool kept = id != 0 && ledger_run(l, LEDGER_KEY_TAKE, WITH(TEXT(c->key), NUMBER(id), NUMBER(c->now_s)));
-	return (ledger_end(l, kept) && ledger_person_row(l, id, row)) || error_set(e, ERR_STORE, unkept);
+	bool kept = id != 0 && ledger_run(l, LEDGER_KEY_TAKE,
+	    WITH(TEXT(c->key), NUMBER(id), NUMBER(c->now_s)));
+	return (ledger_end(l, kept) && ledger_person_row(l, id, row)) ||
+	    error_set(e, ERR_STORE, unkept);
 }
 
 void

@@ -15,22 +15,25 @@ add_entry(struct ledger *l, const struct ledger_entry *in)
 	if (!ledger_begin(l))
 		return false;
 	int64_t id = ledger_number(l, "entry");
-	return ledger_end(l, ledger_outbox_add_number(l, OUTBOX_ENTRY, id) && ledger_run(l, LEDGER_ENTRY_ADD,
-	    WITH(NUMBER(id), TEXT(in->game), TEXT(in->list), NUMBER(in->hinted), NUMBER(in->person), NUMBER(in->score),
-	    NUMBER(in->counts), NUMBER(time(NULL)), TEXT(in->digest), TEXT(in->journal))));
+	return ledger_end(l, ledger_outbox_add_number(l, OUTBOX_ENTRY, id) &&
+	    ledger_run(l, LEDGER_ENTRY_ADD, WITH(NUMBER(id), TEXT(in->game), TEXT(in->list),
+	    NUMBER(in->hinted), NUMBER(in->person), NUMBER(in->score), NUMBER(in->counts),
+	    NUMBER(time(NULL)), TEXT(in->digest), TEXT(in->journal))));
 }
 
 int
 ledger_enter(struct ledger *l, const struct ledger_entry *in, struct error *e)
 {
-	sqlite3_stmt *q = ledger_row(l, LEDGER_ENTRY_GET, WITH(TEXT(in->game), TEXT(in->list), TEXT(in->digest)));
+	sqlite3_stmt *q = ledger_row(l, LEDGER_ENTRY_GET,
+	    WITH(TEXT(in->game), TEXT(in->list), TEXT(in->digest)));
 	if (q != NULL) {
 		ledger_done(l, q);
 		error_set(e, ERR_RULE, N_("This game is in the list already."));
 		return 0;
 	}
 	if (!add_entry(l, in)) {
-		error_set(e, ERR_STORE, N_("The referee could not write the list. Try again later."));
+		error_set(e, ERR_STORE, N_("The referee could not write the list. Try again "
+		    "later."));
 		return 0;
 	}
 	q = ledger_row(l, LEDGER_PLACE, WITH(TEXT(in->game), TEXT(in->list), NUMBER(in->hinted),
@@ -44,9 +47,10 @@ ledger_enter(struct ledger *l, const struct ledger_entry *in, struct error *e)
 static json_t *
 read_row(sqlite3_stmt *q)
 {
-	return json_pack("{s:i, s:o, s:I, s:I, s:b, s:b}", "place", sqlite3_column_int(q, 0), "name",
-	    ledger_shown_column(q, 5), "score", (json_int_t)sqlite3_column_int64(q, 1), "at",
-	    (json_int_t)sqlite3_column_int64(q, 2), "hinted", sqlite3_column_int(q, 3), "counts", sqlite3_column_int(q, 4));
+	return json_pack("{s:i, s:o, s:I, s:I, s:b, s:b}", "place", sqlite3_column_int(q, 0),
+	    "name", ledger_shown_column(q, 5), "score", (json_int_t)sqlite3_column_int64(q, 1),
+	    "at", (json_int_t)sqlite3_column_int64(q, 2), "hinted", sqlite3_column_int(q, 3),
+	    "counts", sqlite3_column_int(q, 4));
 }
 
 json_t *
@@ -72,8 +76,9 @@ ledger_lists(struct ledger *l, const char *game)
 	json_t *names = json_array();
 	sqlite3_stmt *q = ledger_query(l, LEDGER_LISTS, WITH(TEXT(game)));
 	while (q != NULL && sqlite3_step(q) == SQLITE_ROW)
-		json_array_append_new(names, json_sprintf("%s%s", (const char *)sqlite3_column_text(q, 0),
-		    sqlite3_column_int(q, 1) ? HINT_MARK : ""));
+		json_array_append_new(names, json_sprintf("%s%s",
+		    (const char *)sqlite3_column_text(q, 0), sqlite3_column_int(q, 1) ? HINT_MARK :
+		    ""));
 	if (q != NULL)
 		ledger_done(l, q);
 	return names;

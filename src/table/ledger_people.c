@@ -25,7 +25,8 @@ ledger_number(struct ledger *l, const char *kind)
 void
 ledger_put(struct ledger *l, const char *kind, int64_t number, bool open, const json_t *body)
 {
-	ledger_run(l, LEDGER_DOCUMENT_SET, WITH(TEXT(kind), NUMBER(number), NUMBER(open), JSON(body)));
+	ledger_run(l, LEDGER_DOCUMENT_SET, WITH(TEXT(kind), NUMBER(number), NUMBER(open),
+	    JSON(body)));
 }
 
 json_t *
@@ -41,7 +42,8 @@ ledger_get(struct ledger *l, const char *kind, int64_t number)
 
 /* Reads all rows before the first visit, because a visitor may use the ledger. */
 void
-ledger_each(struct ledger *l, const char *kind, bool open_only, ledger_visitor *visit, void *context)
+ledger_each(struct ledger *l, const char *kind, bool open_only, ledger_visitor *visit,
+    void *context)
 {
 	struct row { int64_t number; json_t *body; } *rows = NULL;
 	size_t count = 0, room = 0;
@@ -82,7 +84,8 @@ static bool
 is_name(const char *name)
 {
 	size_t length = strlen(name);
-	if (length == 0 || length >= PERSON_NAME_SIZE || !text_is_utf8(name, length) || strchr(name, '=') != NULL)
+	if (length == 0 || length >= PERSON_NAME_SIZE || !text_is_utf8(name, length) ||
+	    strchr(name, '=') != NULL)
 		return false;
 	for (const char *p = name; *p != '\0'; ) {
 		uint32_t code = text_next(&p);
@@ -96,8 +99,10 @@ static void
 read_person(sqlite3_stmt *q, int column, struct person_row *row)
 {
 	*row = (struct person_row){ .id = sqlite3_column_int64(q, column) };
-	snprintf(row->realm, sizeof row->realm, "%s", (const char *)sqlite3_column_text(q, column + 1));
-	snprintf(row->name, sizeof row->name, "%s", (const char *)sqlite3_column_text(q, column + 2));
+	snprintf(row->realm, sizeof row->realm, "%s",
+	    (const char *)sqlite3_column_text(q, column + 1));
+	snprintf(row->name, sizeof row->name, "%s",
+	    (const char *)sqlite3_column_text(q, column + 2));
 }
 
 bool
@@ -113,7 +118,8 @@ ledger_first_person(struct ledger *l, sqlite3_stmt *q, struct person_row *row)
 bool
 ledger_find_person(struct ledger *l, const char *realm, const char *name, struct person_row *row)
 {
-	return ledger_first_person(l, ledger_row(l, LEDGER_PERSON_FIND, WITH(TEXT(realm), TEXT(name))), row);
+	return ledger_first_person(l, ledger_row(l, LEDGER_PERSON_FIND,
+	    WITH(TEXT(realm), TEXT(name))), row);
 }
 
 bool
@@ -127,14 +133,16 @@ ledger_find_alike(struct ledger *l, const char *name, struct person_row *row)
 {
 	char folded[PERSON_FOLDED_SIZE];
 	ledger_fold(name, folded);
-	return ledger_first_person(l, ledger_row(l, LEDGER_PERSON_ALIKE, WITH(TEXT("arcade"), TEXT(name), TEXT(folded))), row);
+	return ledger_first_person(l, ledger_row(l, LEDGER_PERSON_ALIKE,
+	    WITH(TEXT("arcade"), TEXT(name), TEXT(folded))), row);
 }
 
 /* Capitals only matter in the names of logins. */
 static bool
 find_known(struct ledger *l, const char *realm, const char *name, struct person_row *row)
 {
-	return strcmp(realm, "arcade") == 0 ? ledger_find_alike(l, name, row) : ledger_find_person(l, realm, name, row);
+	return strcmp(realm, "arcade") == 0 ? ledger_find_alike(l, name, row) :
+	    ledger_find_person(l, realm, name, row);
 }
 
 int64_t
@@ -148,7 +156,8 @@ ledger_add_person_without_outbox(struct ledger *l, const char *realm, const char
 	char folded[PERSON_FOLDED_SIZE];
 	int64_t id = ledger_number(l, "person");
 	ledger_fold(name, folded);
-	return ledger_run(l, LEDGER_PERSON_ADD, WITH(NUMBER(id), TEXT(realm), TEXT(name), TEXT(folded))) ? id : 0;
+	return ledger_run(l, LEDGER_PERSON_ADD,
+	    WITH(NUMBER(id), TEXT(realm), TEXT(name), TEXT(folded))) ? id : 0;
 }
 
 int64_t
@@ -181,7 +190,8 @@ void
 ledger_person_shown(const struct person_row *row, char shown[PERSON_SHOWN_SIZE])
 {
 	bool login = strcmp(row->realm, "login") == 0;
-	snprintf(shown, PERSON_SHOWN_SIZE, "%s%s%s", row->name, login ? "" : "@", login ? "" : row->realm);
+	snprintf(shown, PERSON_SHOWN_SIZE, "%s%s%s", row->name, login ? "" : "@",
+	    login ? "" : row->realm);
 }
 
 json_t *
@@ -199,7 +209,8 @@ ledger_shown_column(sqlite3_stmt *q, int column)
 void
 ledger_block(struct ledger *l, int64_t person, int64_t other, bool on)
 {
-	ledger_run(l, on ? LEDGER_BLOCK_ADD : LEDGER_BLOCK_DELETE, WITH(NUMBER(person), NUMBER(other)));
+	ledger_run(l, on ? LEDGER_BLOCK_ADD : LEDGER_BLOCK_DELETE,
+	    WITH(NUMBER(person), NUMBER(other)));
 }
 
 bool

@@ -54,7 +54,8 @@ ledger_ratings(struct ledger *l, int64_t person, int day)
 	sqlite3_stmt *q = ledger_query(l, LEDGER_RATINGS_OF, WITH(NUMBER(person)));
 	while (q != NULL && sqlite3_step(q) == SQLITE_ROW) {
 		struct standing s = read_standing(q, day);
-		json_t *one = json_pack("{s:i, s:i, s:i, s:i}", "games", s.games, "won", s.won, "drawn", s.drawn, "lost", s.lost);
+		json_t *one = json_pack("{s:i, s:i, s:i, s:i}", "games", s.games, "won", s.won,
+		    "drawn", s.drawn, "lost", s.lost);
 		put_rating(one, s.rating);
 		json_object_set_new(ratings, (const char *)sqlite3_column_text(q, 7), one);
 	}
@@ -74,7 +75,8 @@ ledger_ladder(struct ledger *l, const char *game, int day)
 		json_t *rows = rating_is_sure(s.rating) ? sure : unsure;
 		if (json_array_size(rows) == LADDER_ROWS)
 			continue;
-		json_t *one = json_pack("{s:o, s:i}", "name", ledger_shown_column(q, 7), "games", s.games);
+		json_t *one = json_pack("{s:o, s:i}", "name", ledger_shown_column(q, 7), "games",
+		    s.games);
 		put_rating(one, s.rating);
 		json_array_append_new(rows, one);
 	}
@@ -85,7 +87,8 @@ ledger_ladder(struct ledger *l, const char *game, int day)
 	while (json_array_size(sure) > LADDER_ROWS)
 		json_array_remove(sure, LADDER_ROWS);
 	for (size_t i = 0; i < json_array_size(sure); i++)
-		json_object_set_new(json_array_get(sure, i), "place", json_integer((json_int_t)i + 1));
+		json_object_set_new(json_array_get(sure, i), "place",
+		    json_integer((json_int_t)i + 1));
 	return sure;
 }
 
@@ -143,26 +146,34 @@ ledger_rate(const struct ledger_result *r, struct standing *stood, struct rating
 }
 
 static bool
-write_rating(struct ledger *l, const struct ledger_result *r, int part, struct standing s, struct rating after)
+write_rating(struct ledger *l, const struct ledger_result *r, int part, struct standing s,
+    struct rating after)
 {
-	return ledger_run(l, LEDGER_RATING_SET, WITH(NUMBER(r->parts[part].person), TEXT(r->game), REAL(after.rating),
-	    REAL(after.deviation), NUMBER(r->day), NUMBER(s.games), NUMBER(s.won), NUMBER(s.drawn), NUMBER(s.lost)));
+	return ledger_run(l, LEDGER_RATING_SET,
+	    WITH(NUMBER(r->parts[part].person), TEXT(r->game), REAL(after.rating),
+	    REAL(after.deviation), NUMBER(r->day), NUMBER(s.games), NUMBER(s.won), NUMBER(s.drawn),
+	    NUMBER(s.lost)));
 }
 
 static bool
-write_part(struct ledger *l, const struct ledger_result *r, int i, struct rating before, struct rating after)
+write_part(struct ledger *l, const struct ledger_result *r, int i, struct rating before,
+    struct rating after)
 {
 	const struct ledger_part *p = &r->parts[i];
-	return ledger_run(l, LEDGER_PART_ADD, WITH(TEXT(r->name), NUMBER(i), NUMBER(p->person), NUMBER(p->seat),
-	    NUMBER(p->rank), REAL(before.rating), REAL(before.deviation), REAL(after.rating), REAL(after.deviation)));
+	return ledger_run(l, LEDGER_PART_ADD,
+	    WITH(TEXT(r->name), NUMBER(i), NUMBER(p->person), NUMBER(p->seat), NUMBER(p->rank),
+	    REAL(before.rating), REAL(before.deviation), REAL(after.rating),
+	    REAL(after.deviation)));
 }
 
 static bool
-write_result(struct ledger *l, const struct ledger_result *r, const struct standing *stood, const struct rating *after)
+write_result(struct ledger *l, const struct ledger_result *r, const struct standing *stood,
+    const struct rating *after)
 {
 	bool rated = ledger_is_rated(r);
-	bool ok = ledger_outbox_add(l, OUTBOX_RESULT, r->name) && ledger_run(l, LEDGER_RESULT_ADD, WITH(TEXT(r->name),
-	    TEXT(r->game), NUMBER(r->day), NUMBER(rated), JSON(r->result), TEXT(r->journal)));
+	bool ok = ledger_outbox_add(l, OUTBOX_RESULT, r->name) &&
+	    ledger_run(l, LEDGER_RESULT_ADD, WITH(TEXT(r->name), TEXT(r->game), NUMBER(r->day),
+	    NUMBER(rated), JSON(r->result), TEXT(r->journal)));
 	for (int i = 0; ok && i < r->count; i++)
 		ok = write_part(l, r, i, stood[i].rating, after[i]) &&
 		    (!rated || write_rating(l, r, i, stood[i], after[i]));
@@ -182,8 +193,10 @@ read_parts(struct ledger *l, const char *name, struct rating *before, struct rat
 		part = sqlite3_column_int(q, 0);
 		if (part < 0 || part >= LEDGER_SEATS)
 			continue;
-		before[part] = (struct rating){ sqlite3_column_double(q, 1), sqlite3_column_double(q, 2) };
-		after[part] = (struct rating){ sqlite3_column_double(q, 3), sqlite3_column_double(q, 4) };
+		before[part] = (struct rating){ sqlite3_column_double(q, 1),
+		    sqlite3_column_double(q, 2) };
+		after[part] = (struct rating){ sqlite3_column_double(q, 3),
+		    sqlite3_column_double(q, 4) };
 	}
 	if (q != NULL)
 		ledger_done(l, q);
@@ -191,7 +204,8 @@ read_parts(struct ledger *l, const char *name, struct rating *before, struct rat
 }
 
 bool
-ledger_post(struct ledger *l, const struct ledger_result *r, struct rating *before, struct rating *after)
+ledger_post(struct ledger *l, const struct ledger_result *r, struct rating *before,
+    struct rating *after)
 {
 	struct standing stood[LEDGER_SEATS] = { 0 };
 	struct rating was[LEDGER_SEATS] = { 0 }, is[LEDGER_SEATS] = { 0 };

@@ -44,15 +44,16 @@ put_person(struct outbox *o, const char *realm, sqlite3_stmt *q, int first, json
 	const char *own = column(q, first + 1), *name = column(q, first + 2);
 	bool arcade = strcmp(own, "arcade") == 0;
 	ledger_fold(name, folded);
-	json_t *person = json_pack("{s:s, s:s, s:s}", "realm", strcmp(own, "login") == 0 ? realm : own, "name", name,
-	    "folded", arcade ? folded : name);
+	json_t *person = json_pack("{s:s, s:s, s:s}", "realm", strcmp(own, "login") == 0 ? realm :
+	    own, "name", name, "folded", arcade ? folded : name);
 	json_object_update(object, person);
 	json_array_append_new(o->people, person);
 }
 
 /* Reads a row of one kind by its key in the outbox; false: rows that belong to it cannot be read
  * now. */
-typedef bool reader(struct ledger *, const char *realm, const char *key, sqlite3_stmt *, struct outbox *);
+typedef bool reader(struct ledger *, const char *realm, const char *key, sqlite3_stmt *,
+    struct outbox *);
 
 static bool
 read_person(struct ledger *l, const char *realm, const char *key, sqlite3_stmt *q, struct outbox *o)
@@ -70,8 +71,9 @@ read_parts(struct ledger *l, const char *realm, const char *result, struct outbo
 	int code = SQLITE_NOMEM;
 	sqlite3_stmt *q = ledger_query(l, LEDGER_OUTBOX_PARTS, WITH(TEXT(result)));
 	while (q != NULL && (code = sqlite3_step(q)) == SQLITE_ROW) {
-		json_t *part = json_pack("{s:i, s:I, s:i, s:i}", "part", sqlite3_column_int(q, 3), "person",
-		    (json_int_t)sqlite3_column_int64(q, 0), "seat", sqlite3_column_int(q, 4), "rank", sqlite3_column_int(q, 5));
+		json_t *part = json_pack("{s:i, s:I, s:i, s:i}", "part", sqlite3_column_int(q, 3),
+		    "person", (json_int_t)sqlite3_column_int64(q, 0), "seat",
+		    sqlite3_column_int(q, 4), "rank", sqlite3_column_int(q, 5));
 		if (sqlite3_column_type(q, 0) != SQLITE_NULL)
 			put_person(o, realm, q, 0, part);
 		json_array_append_new(parts, part);
@@ -82,16 +84,18 @@ read_parts(struct ledger *l, const char *realm, const char *result, struct outbo
 }
 
 static bool
-read_result(struct ledger *l, const char *realm, const char *name, sqlite3_stmt *q, struct outbox *o)
+read_result(struct ledger *l, const char *realm, const char *name, sqlite3_stmt *q,
+    struct outbox *o)
 {
 	json_t *parts = json_array();
 	if (!read_parts(l, realm, name, o, parts)) {
 		json_decref(parts);
 		return false;
 	}
-	json_array_append_new(o->results, json_pack("{s:s, s:s, s:i, s:b, s:s*, s:s*, s:o}", "name", name, "game", column(q, 0),
-	    "day", sqlite3_column_int(q, 1), "rated", sqlite3_column_int(q, 2), "result", sqlite3_column_text(q, 3),
-	    "journal", sqlite3_column_text(q, 4), "parts", parts));
+	json_array_append_new(o->results, json_pack("{s:s, s:s, s:i, s:b, s:s*, s:s*, s:o}", "name",
+	    name, "game", column(q, 0), "day", sqlite3_column_int(q, 1), "rated",
+	    sqlite3_column_int(q, 2), "result", sqlite3_column_text(q, 3), "journal",
+	    sqlite3_column_text(q, 4), "parts", parts));
 	return true;
 }
 
@@ -99,20 +103,23 @@ static bool
 read_entry(struct ledger *l, const char *realm, const char *id, sqlite3_stmt *q, struct outbox *o)
 {
 	(void)l, (void)id;
-	json_t *entry = json_pack("{s:s, s:s, s:b, s:I, s:b, s:I, s:s, s:s}", "game", column(q, 3), "list", column(q, 4),
-	    "hinted", sqlite3_column_int(q, 5), "score", (json_int_t)sqlite3_column_int64(q, 6),
-	    "counts", sqlite3_column_int(q, 7), "at", (json_int_t)sqlite3_column_int64(q, 8), "digest", column(q, 9),
-	    "journal", column(q, 10));
+	json_t *entry = json_pack("{s:s, s:s, s:b, s:I, s:b, s:I, s:s, s:s}", "game", column(q, 3),
+	    "list", column(q, 4), "hinted", sqlite3_column_int(q, 5), "score",
+	    (json_int_t)sqlite3_column_int64(q, 6), "counts", sqlite3_column_int(q, 7), "at",
+	    (json_int_t)sqlite3_column_int64(q, 8), "digest", column(q, 9), "journal",
+	    column(q, 10));
 	put_person(o, realm, q, 0, entry);
 	json_array_append_new(o->entries, entry);
 	return true;
 }
 
 static bool
-read_key(struct ledger *l, const char *realm, const char *fingerprint, sqlite3_stmt *q, struct outbox *o)
+read_key(struct ledger *l, const char *realm, const char *fingerprint, sqlite3_stmt *q,
+    struct outbox *o)
 {
 	(void)l;
-	json_t *key = json_pack("{s:s, s:I}", "fingerprint", fingerprint, "since", (json_int_t)sqlite3_column_int64(q, 4));
+	json_t *key = json_pack("{s:s, s:I}", "fingerprint", fingerprint, "since",
+	    (json_int_t)sqlite3_column_int64(q, 4));
 	put_person(o, realm, q, 0, key);
 	json_array_append_new(o->keys, key);
 	return true;
@@ -123,8 +130,10 @@ static bool
 read_row(struct ledger *l, const char *realm, int kind, const char *key, struct outbox *o)
 {
 	static const struct { enum ledger_sql row; reader *read; } kinds[OUTBOX_KINDS] = {
-		[OUTBOX_PERSON] = { LEDGER_PERSON_GET, read_person }, [OUTBOX_RESULT] = { LEDGER_OUTBOX_RESULT, read_result },
-		[OUTBOX_ENTRY] = { LEDGER_OUTBOX_ENTRY, read_entry }, [OUTBOX_KEY] = { LEDGER_OUTBOX_KEY, read_key },
+		[OUTBOX_PERSON] = { LEDGER_PERSON_GET, read_person },
+		[OUTBOX_RESULT] = { LEDGER_OUTBOX_RESULT, read_result },
+		[OUTBOX_ENTRY] = { LEDGER_OUTBOX_ENTRY, read_entry },
+		[OUTBOX_KEY] = { LEDGER_OUTBOX_KEY, read_key },
 	};
 	sqlite3_stmt *q;
 	if (kind < 0 || kind >= OUTBOX_KINDS)
@@ -148,7 +157,8 @@ bool
 outbox_read(struct ledger *l, const char *realm, struct outbox *o)
 {
 	size_t bytes = 0;
-	*o = (struct outbox){ .people = json_array(), .results = json_array(), .entries = json_array(), .keys = json_array() };
+	*o = (struct outbox){ .people = json_array(), .results = json_array(),
+	    .entries = json_array(), .keys = json_array() };
 	sqlite3_stmt *q = ledger_query(l, LEDGER_OUTBOX_GET, WITH(NUMBER(BATCH_ROWS)));
 	while (q != NULL && bytes < BATCH_BYTES && sqlite3_step(q) == SQLITE_ROW) {
 		int kind = sqlite3_column_int(q, 1);
@@ -156,7 +166,8 @@ outbox_read(struct ledger *l, const char *realm, struct outbox *o)
 			break;
 		o->last = sqlite3_column_int64(q, 0);
 		o->count++;
-		bytes += kind == OUTBOX_RESULT ? journal_bytes(o->results) : kind == OUTBOX_ENTRY ? journal_bytes(o->entries) : 0;
+		bytes += kind == OUTBOX_RESULT ? journal_bytes(o->results) : kind == OUTBOX_ENTRY ?
+		    journal_bytes(o->entries) : 0;
 	}
 	if (q != NULL)
 		ledger_done(l, q);
@@ -183,14 +194,16 @@ void
 outbox_refill(struct ledger *l)
 {
 	ledger_begin(l);
-	ledger_end(l, ledger_run(l, LEDGER_OUTBOX_CLEAR, NULL) && ledger_run(l, LEDGER_OUTBOX_FILL, NULL));
+	ledger_end(l, ledger_run(l, LEDGER_OUTBOX_CLEAR, NULL) &&
+	    ledger_run(l, LEDGER_OUTBOX_FILL, NULL));
 }
 
 void
-outbox_rated(struct ledger *l, const char *result, int part, struct rating before, struct rating after)
+outbox_rated(struct ledger *l, const char *result, int part, struct rating before,
+    struct rating after)
 {
-	ledger_run(l, LEDGER_PART_SET, WITH(TEXT(result), NUMBER(part), REAL(before.rating), REAL(before.deviation),
-	    REAL(after.rating), REAL(after.deviation)));
+	ledger_run(l, LEDGER_PART_SET, WITH(TEXT(result), NUMBER(part), REAL(before.rating),
+	    REAL(before.deviation), REAL(after.rating), REAL(after.deviation)));
 }
 
 /* --- realms --- */
@@ -201,11 +214,13 @@ realm_check(const char *realm, struct error *e)
 	static const char *const taken[] = { "login", "arcade" };
 	bool fits = isalnum((unsigned char)realm[0]) && strlen(realm) < REALM_SIZE;
 	for (const char *p = realm; *p != '\0'; p++)
-		fits = fits && (unsigned char)*p < 0x80 && (isalnum((unsigned char)*p) || strchr("-._", *p) != NULL);
+		fits = fits && (unsigned char)*p < 0x80 &&
+		    (isalnum((unsigned char)*p) || strchr("-._", *p) != NULL);
 	for (size_t i = 0; i < LEN(taken); i++)
 		fits = fits && strcmp(realm, taken[i]) != 0;
 	return fits || error_set(e, ERR_INPUT,
-	    N_("%s cannot be a realm: that is a word of letters, digits, dots and hyphens, and not login or arcade"), realm);
+	    N_("%s cannot be a realm: that is a word of letters, digits, dots and hyphens, and not "
+	    "login or arcade"), realm);
 }
 
 /* --- what other hosts have written --- */
@@ -218,10 +233,13 @@ take_person(struct ledger *l, const char *realm, const json_t *row)
 	struct person_row known;
 	const char *of = json_string_value(json_object_get(row, "realm"));
 	const char *name = json_string_value(json_object_get(row, "name"));
-	if (of == NULL || name == NULL || strlen(name) >= PERSON_NAME_SIZE || (strcmp(of, "arcade") != 0 && !realm_check(of, NULL)))
+	if (of == NULL || name == NULL || strlen(name) >= PERSON_NAME_SIZE ||
+	    (strcmp(of, "arcade") != 0 && !realm_check(of, NULL)))
 		return 0;
-	if (strcmp(of, "arcade") == 0 && ledger_find_alike(l, name, &known) && strcmp(known.name, name) != 0)
-		return ledger_run(l, LEDGER_PERSON_RENAME, WITH(NUMBER(known.id), TEXT(name))) ? known.id : 0;
+	if (strcmp(of, "arcade") == 0 && ledger_find_alike(l, name, &known) &&
+	    strcmp(known.name, name) != 0)
+		return ledger_run(l, LEDGER_PERSON_RENAME, WITH(NUMBER(known.id), TEXT(name))) ?
+		    known.id : 0;
 	return ledger_add_person_without_outbox(l, strcmp(of, realm) == 0 ? "login" : of, name);
 }
 
@@ -245,8 +263,9 @@ bool
 standing_can_be(const struct standing *s, int day)
 {
 	enum { RATING_MOST = 100 * 1000, DAYS_MOST = 1000 * 1000, GAMES_MOST = 1000 * 1000 * 1000 };
-	return fabs(s->rating.rating) <= RATING_MOST && s->rating.deviation > 0 && s->rating.deviation <= RATING_MOST &&
-	    day >= 0 && day <= DAYS_MOST && can_count(s->games, GAMES_MOST) && can_count(s->won, s->games) &&
+	return fabs(s->rating.rating) <= RATING_MOST && s->rating.deviation > 0 &&
+	    s->rating.deviation <= RATING_MOST && day >= 0 && day <= DAYS_MOST &&
+	    can_count(s->games, GAMES_MOST) && can_count(s->won, s->games) &&
 	    can_count(s->drawn, s->games) && can_count(s->lost, s->games);
 }
 
@@ -257,11 +276,14 @@ take_rating(struct ledger *l, const char *realm, const json_t *row)
 	struct standing s;
 	int day;
 	int64_t person = take_person(l, realm, row);
-	if (person != 0 && json_unpack((json_t *)row, "{s:s, s:F, s:F, s:i, s:i, s:i, s:i, s:i}", "game", &game,
-	    "rating", &s.rating.rating, "deviation", &s.rating.deviation, "day", &day, "games", &s.games, "won", &s.won,
-	    "drawn", &s.drawn, "lost", &s.lost) == 0 && is_plain(game) && standing_can_be(&s, day))
-		ledger_run(l, LEDGER_RATING_SET, WITH(NUMBER(person), TEXT(game), REAL(s.rating.rating), REAL(s.rating.deviation),
-		    NUMBER(day), NUMBER(s.games), NUMBER(s.won), NUMBER(s.drawn), NUMBER(s.lost)));
+	if (person != 0 && json_unpack((json_t *)row, "{s:s, s:F, s:F, s:i, s:i, s:i, s:i, s:i}",
+	    "game", &game, "rating", &s.rating.rating, "deviation", &s.rating.deviation, "day",
+	    &day, "games", &s.games, "won", &s.won, "drawn", &s.drawn, "lost", &s.lost) == 0 &&
+	    is_plain(game) && standing_can_be(&s, day))
+		ledger_run(l, LEDGER_RATING_SET,
+		    WITH(NUMBER(person), TEXT(game), REAL(s.rating.rating),
+		    REAL(s.rating.deviation), NUMBER(day), NUMBER(s.games), NUMBER(s.won),
+		    NUMBER(s.drawn), NUMBER(s.lost)));
 }
 
 static void
@@ -271,12 +293,13 @@ take_entry(struct ledger *l, const char *realm, const json_t *row)
 	int hinted, counts;
 	json_int_t score, at;
 	int64_t person = take_person(l, realm, row);
-	if (person == 0 || json_unpack((json_t *)row, "{s:s, s:s, s:b, s:I, s:b, s:I, s:s}", "game", &game, "list", &list,
-	    "hinted", &hinted, "score", &score, "counts", &counts, "at", &at, "digest", &digest) != 0 || !is_plain(game) ||
-	    !is_plain(list))
+	if (person == 0 || json_unpack((json_t *)row, "{s:s, s:s, s:b, s:I, s:b, s:I, s:s}", "game",
+	    &game, "list", &list, "hinted", &hinted, "score", &score, "counts", &counts, "at", &at,
+	    "digest", &digest) != 0 || !is_plain(game) || !is_plain(list))
 		return;
-	ledger_run(l, LEDGER_ENTRY_TAKE, WITH(NUMBER(ledger_number(l, "entry")), TEXT(game), TEXT(list), NUMBER(hinted),
-	    NUMBER(person), NUMBER(score), NUMBER(counts), NUMBER(at), TEXT(digest)));
+	ledger_run(l, LEDGER_ENTRY_TAKE, WITH(NUMBER(ledger_number(l, "entry")), TEXT(game),
+	    TEXT(list), NUMBER(hinted), NUMBER(person), NUMBER(score), NUMBER(counts), NUMBER(at),
+	    TEXT(digest)));
 }
 
 static void
@@ -285,9 +308,10 @@ take_key(struct ledger *l, const char *realm, const json_t *row)
 	const char *fingerprint;
 	json_int_t since;
 	int64_t person = take_person(l, realm, row);
-	if (person != 0 && json_unpack((json_t *)row, "{s:s, s:I}", "fingerprint", &fingerprint, "since", &since) == 0 &&
-	    strlen(fingerprint) < KEY_SIZE)
-		ledger_run(l, LEDGER_KEY_TAKE, WITH(TEXT(fingerprint), NUMBER(person), NUMBER(since)));
+	if (person != 0 && json_unpack((json_t *)row, "{s:s, s:I}", "fingerprint", &fingerprint,
+	    "since", &since) == 0 && strlen(fingerprint) < KEY_SIZE)
+		ledger_run(l, LEDGER_KEY_TAKE,
+		    WITH(TEXT(fingerprint), NUMBER(person), NUMBER(since)));
 }
 
 static void
@@ -302,8 +326,8 @@ feed_take(struct ledger *l, const char *realm, const json_t *feed)
 	static const struct {
 		const char	*name;
 		void		 (*take)(struct ledger *, const char *, const json_t *);
-	} kinds[] = { { "people", take_known }, { "ratings", take_rating }, { "entries", take_entry },
-	    { "keys", take_key } };
+	} kinds[] = { { "people", take_known }, { "ratings", take_rating },
+	    { "entries", take_entry }, { "keys", take_key } };
 	size_t i;
 	const json_t *row;
 	for (size_t kind = 0; kind < LEN(kinds); kind++)

@@ -114,9 +114,11 @@ const struct schema ledger_schema = { 1735358828, steps, LEN(steps) };
 /* Everybody's best in a list with its place, computed identically at every host of a shared ledger.
  * ?1 game, ?2 list, ?3 hinted, ?4 1 if low scores win, else -1. */
 #define PLACED \
-	"WITH bests AS (SELECT *, row_number() OVER (PARTITION BY person ORDER BY counts DESC, score * ?4, at, digest) AS mine" \
+	"WITH bests AS (SELECT *, row_number() OVER (PARTITION BY person ORDER BY counts DESC, " \
+	    "score * ?4, at, digest) AS mine" \
 	"  FROM entries WHERE game = ?1 AND list = ?2 AND hinted = ?3)," \
-	" placed AS (SELECT *, row_number() OVER (ORDER BY counts DESC, score * ?4, at, digest) AS place" \
+	" placed AS (SELECT *, row_number() OVER (ORDER BY counts DESC, score * ?4, at, digest) AS " \
+	    "place" \
 	"  FROM bests WHERE mine = 1) "
 #define STANDING	"rating, deviation, day, games, won, drawn, lost"
 
@@ -138,50 +140,60 @@ const char *const ledger_texts[LEDGER_STATEMENTS] = {
 	[LEDGER_PERSON_RENAME] = "UPDATE people SET name = ?2 WHERE id = ?1",
 
 	/* Two searches, because with OR SQLite would scan everybody in the realm. */
-	[LEDGER_PERSON_ALIKE] = "SELECT id, realm, name FROM (SELECT * FROM people WHERE realm = ?1 AND name = ?2"
-	    " UNION ALL SELECT * FROM people WHERE realm = ?1 AND folded = ?3) ORDER BY name <> ?2, id LIMIT 1",
+	[LEDGER_PERSON_ALIKE] = "SELECT id, realm, name FROM (SELECT * FROM people WHERE realm = "
+	    "?1 AND name = ?2 UNION ALL SELECT * FROM people WHERE realm = ?1 AND folded = ?3) "
+	    "ORDER BY name <> ?2, id LIMIT 1",
 	[LEDGER_KEY_ADD] = "INSERT INTO keys (fingerprint, person, since) VALUES (?, ?, ?)",
-	[LEDGER_KEY_GET] = "SELECT id, realm, name FROM keys JOIN people ON people.id = person WHERE fingerprint = ?",
+	[LEDGER_KEY_GET] = "SELECT id, realm, name FROM keys JOIN people ON people.id = person "
+	    "WHERE fingerprint = ?",
 	[LEDGER_KEY_COUNT] = "SELECT count(*) FROM keys WHERE person = ?",
 	[LEDGER_CODE_ADD] = "INSERT INTO codes (code, person, expires) VALUES (?, ?, ?)",
 	[LEDGER_CODE_GET] = "SELECT id, realm, name FROM codes JOIN people ON people.id = person"
 	    " WHERE code = ? AND expires > ?",
 	[LEDGER_CODES_CLEAR] = "DELETE FROM codes WHERE person = ? OR expires <= ?",
 
-	[LEDGER_BLOCK_ADD] = "INSERT INTO blocks (person, other) VALUES (?, ?) ON CONFLICT DO NOTHING",
+	[LEDGER_BLOCK_ADD] = "INSERT INTO blocks (person, other) VALUES (?, ?) ON CONFLICT DO "
+	    "NOTHING",
 	[LEDGER_BLOCK_DELETE] = "DELETE FROM blocks WHERE person = ? AND other = ?",
 	[LEDGER_BLOCK_GET] = "SELECT 1 FROM blocks WHERE person = ? AND other = ?",
 	[LEDGER_BLOCKS]	= "SELECT id, realm, name FROM blocks JOIN people ON people.id = other"
 	    " WHERE person = ? ORDER BY name, realm DESC",
 
 	[LEDGER_RATING_GET] = "SELECT " STANDING " FROM ratings WHERE person = ? AND game = ?",
-	[LEDGER_RATING_SET] = "INSERT INTO ratings (person, game, " STANDING ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
-	    " ON CONFLICT (person, game) DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,"
-	    " day = excluded.day, games = excluded.games, won = excluded.won, drawn = excluded.drawn, lost = excluded.lost",
-	[LEDGER_RATINGS_OF] = "SELECT " STANDING ", game FROM ratings WHERE person = ? ORDER BY game",
-	[LEDGER_RATINGS_IN] = "SELECT " STANDING ", id, realm, name FROM ratings JOIN people ON people.id = person"
-	    " WHERE game = ? ORDER BY rating DESC, name, id",
+	[LEDGER_RATING_SET] = "INSERT INTO ratings (person, game, " STANDING ") VALUES (?, ?, ?, "
+	    "?, ?, ?, ?, ?, ?) ON CONFLICT (person, game) DO UPDATE SET rating = excluded.rating, "
+	    "deviation = excluded.deviation, day = excluded.day, games = excluded.games, won = "
+	    "excluded.won, drawn = excluded.drawn, lost = excluded.lost",
+	[LEDGER_RATINGS_OF] = "SELECT " STANDING ", game FROM ratings WHERE person = ? ORDER BY "
+	    "game",
+	[LEDGER_RATINGS_IN] = "SELECT " STANDING ", id, realm, name FROM ratings JOIN people ON "
+	    "people.id = person WHERE game = ? ORDER BY rating DESC, name, id",
 
-	[LEDGER_RESULT_ADD] = "INSERT INTO results (name, game, day, rated, result, journal) VALUES (?, ?, ?, ?, ?, ?)",
+	[LEDGER_RESULT_ADD] = "INSERT INTO results (name, game, day, rated, result, journal) "
+	    "VALUES (?, ?, ?, ?, ?, ?)",
 	[LEDGER_RESULT_GET] = "SELECT 1 FROM results WHERE name = ?",
-	[LEDGER_PART_ADD] = "INSERT INTO parts (result, part, person, seat, rank, rating_before, deviation_before,"
-	    " rating_after, deviation_after) VALUES (?, ?, nullif(?, 0), ?, ?, ?, ?, ?, ?)",
-	[LEDGER_PARTS]	= "SELECT part, rating_before, deviation_before, rating_after, deviation_after"
-	    " FROM parts WHERE result = ? ORDER BY part",
+	[LEDGER_PART_ADD] = "INSERT INTO parts (result, part, person, seat, rank, rating_before, "
+	    "deviation_before, rating_after, deviation_after) VALUES (?, ?, nullif(?, 0), ?, ?, ?, "
+	    "?, ?, ?)",
+	[LEDGER_PARTS]	= "SELECT part, rating_before, deviation_before, rating_after, "
+	    "deviation_after FROM parts WHERE result = ? ORDER BY part",
 
-	[LEDGER_ENTRY_ADD] = "INSERT INTO entries (id, game, list, hinted, person, score, counts, at, digest, journal)"
-	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7 AND NOT EXISTS (SELECT 1 FROM entries WHERE game = ?2 AND list = ?3"
-	    " AND person = ?5 AND counts = 1), ?8, ?9, ?10)",
+	[LEDGER_ENTRY_ADD] = "INSERT INTO entries (id, game, list, hinted, person, score, counts, "
+	    "at, digest, journal) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7 AND NOT EXISTS (SELECT 1 FROM "
+	    "entries WHERE game = ?2 AND list = ?3 AND person = ?5 AND counts = 1), ?8, ?9, ?10)",
 	[LEDGER_ENTRY_GET] = "SELECT 1 FROM entries WHERE game = ? AND list = ? AND digest = ?",
 	[LEDGER_BOARD]	= PLACED "SELECT place, score, at, hinted, counts, people.id, realm, name"
 	    " FROM placed JOIN people ON people.id = person ORDER BY place LIMIT ?5",
 	[LEDGER_PLACE]	= PLACED "SELECT place FROM placed WHERE person = ?5",
-	[LEDGER_LISTS]	= "SELECT DISTINCT list, hinted FROM entries WHERE game = ? ORDER BY list, hinted",
+	[LEDGER_LISTS]	= "SELECT DISTINCT list, hinted FROM entries WHERE game = ? ORDER BY list, "
+	    "hinted",
 
-	[LEDGER_DOCUMENT_SET] = "INSERT INTO documents (kind, number, open, body) VALUES (?, ?, ?, ?)"
-	    " ON CONFLICT (kind, number) DO UPDATE SET open = excluded.open, body = excluded.body",
+	[LEDGER_DOCUMENT_SET] = "INSERT INTO documents (kind, number, open, body) VALUES (?, ?, ?, "
+	    "?) ON CONFLICT (kind, number) DO UPDATE SET open = excluded.open, body = "
+	    "excluded.body",
 	[LEDGER_DOCUMENT_GET] = "SELECT body FROM documents WHERE kind = ? AND number = ?",
-	[LEDGER_DOCUMENTS] = "SELECT number, body FROM documents WHERE kind = ? AND open >= ? ORDER BY number",
+	[LEDGER_DOCUMENTS] = "SELECT number, body FROM documents WHERE kind = ? AND open >= ? "
+	    "ORDER BY number",
 
 	[LEDGER_OUTBOX_ADD] = "INSERT INTO outbox (kind, row) VALUES (?, ?)",
 	[LEDGER_OUTBOX_GET] = "SELECT number, kind, row FROM outbox ORDER BY number LIMIT ?",
@@ -192,19 +204,23 @@ const char *const ledger_texts[LEDGER_STATEMENTS] = {
 	    " UNION ALL SELECT 1, name, rowid FROM results"
 	    " UNION ALL SELECT 2, id, id FROM entries WHERE journal <> ''"
 	    " UNION ALL SELECT 3, fingerprint, since FROM keys) ORDER BY kind, place",
-	[LEDGER_OUTBOX_RESULT] = "SELECT game, day, rated, result, journal FROM results WHERE name = ?",
+	[LEDGER_OUTBOX_RESULT] = "SELECT game, day, rated, result, journal FROM results WHERE name "
+	    "= ?",
 	[LEDGER_OUTBOX_PARTS] = "SELECT people.id, realm, name, part, seat, rank"
 	    " FROM parts LEFT JOIN people ON people.id = person WHERE result = ? ORDER BY part",
-	[LEDGER_OUTBOX_ENTRY] = "SELECT people.id, realm, name, game, list, hinted, score, counts, at, digest, journal"
-	    " FROM entries JOIN people ON people.id = person WHERE entries.id = ?",
+	[LEDGER_OUTBOX_ENTRY] = "SELECT people.id, realm, name, game, list, hinted, score, counts, "
+	    "at, digest, journal FROM entries JOIN people ON people.id = person WHERE entries.id "
+	    "= ?",
 	[LEDGER_OUTBOX_KEY] = "SELECT people.id, realm, name, fingerprint, since"
 	    " FROM keys JOIN people ON people.id = person WHERE fingerprint = ?",
 	[LEDGER_KEY_TAKE] = "INSERT INTO keys (fingerprint, person, since) VALUES (?, ?, ?)"
-	    " ON CONFLICT (fingerprint) DO UPDATE SET person = excluded.person, since = excluded.since",
-	[LEDGER_PART_SET] = "UPDATE parts SET rating_before = ?3, deviation_before = ?4, rating_after = ?5,"
-	    " deviation_after = ?6 WHERE result = ?1 AND part = ?2",
-	[LEDGER_ENTRY_TAKE] = "INSERT INTO entries (id, game, list, hinted, person, score, counts, at, digest, journal)"
-	    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '') ON CONFLICT (game, list, digest) DO UPDATE SET hinted = excluded.hinted,"
-	    " person = excluded.person, score = excluded.score, counts = excluded.counts, at = excluded.at",
+	    " ON CONFLICT (fingerprint) DO UPDATE SET person = excluded.person, since = "
+	    "excluded.since",
+	[LEDGER_PART_SET] = "UPDATE parts SET rating_before = ?3, deviation_before = ?4, "
+	    "rating_after = ?5, deviation_after = ?6 WHERE result = ?1 AND part = ?2",
+	[LEDGER_ENTRY_TAKE] = "INSERT INTO entries (id, game, list, hinted, person, score, counts, "
+	    "at, digest, journal) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '') ON CONFLICT (game, list, "
+	    "digest) DO UPDATE SET hinted = excluded.hinted, person = excluded.person, score = "
+	    "excluded.score, counts = excluded.counts, at = excluded.at",
 	[LEDGER_REALM_GET] = "SELECT 1 FROM people WHERE realm = ? LIMIT 1",
 };

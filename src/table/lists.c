@@ -53,7 +53,8 @@ lists_submit_begin(struct client *c, const char *game, size_t length, struct err
 	if (c->upload != NULL && c->upload->whole > 0)
 		return error_set(e, ERR_RULE, N_("Your last record is still being checked."));
 	if (length == 0 || length > LISTS_JOURNAL_MAX)
-		return error_set(e, ERR_INPUT, N_("a record can have from 1 to %d bytes"), LISTS_JOURNAL_MAX);
+		return error_set(e, ERR_INPUT, N_("a record can have from 1 to %d bytes"),
+		    LISTS_JOURNAL_MAX);
 	lists_forget(c);
 	c->upload = mem_new(sizeof *c->upload);
 	text_copy(c->upload->game, sizeof c->upload->game, game);
@@ -64,7 +65,8 @@ lists_submit_begin(struct client *c, const char *game, size_t length, struct err
 static bool
 is_open(const struct client *c, struct error *e)
 {
-	return (c->upload != NULL && c->upload->whole == 0) || error_set(e, ERR_INPUT, N_("first: submit begin GAME LENGTH"));
+	return (c->upload != NULL && c->upload->whole == 0) ||
+	    error_set(e, ERR_INPUT, N_("first: submit begin GAME LENGTH"));
 }
 
 bool
@@ -109,9 +111,12 @@ is_earnest(const json_t *journal, const char *game, struct error *e)
 	const char *of = json_string_value(json_object_get(journal, "game"));
 	if (of == NULL || strcmp(of, game) != 0)
 		return error_set(e, ERR_INPUT, N_("This is no record of %s."), game);
-	if (json_object_get(journal, "setup") != NULL || json_is_true(json_object_get(journal, "practice")) ||
+	if (json_object_get(journal, "setup") != NULL ||
+	    json_is_true(json_object_get(journal, "practice")) ||
 	    json_object_get(journal, "seed") == NULL)
-		return error_set(e, ERR_RULE, N_("Only games that begin from a seed count, no practice and no set-up position."));
+		return error_set(e, ERR_RULE,
+		    N_("Only games that begin from a seed count, no practice and no set-up "
+		    "position."));
 	return json_integer_value(json_object_get(journal, "drift")) == 0 ||
 	    error_set(e, ERR_RULE, N_("Part of this game is lost, so it counts for no list."));
 }
@@ -135,11 +140,12 @@ judge(const struct session *s, struct merit *m, struct error *e)
 	session_result(s, &result);
 	json_decref(result.stats);
 	bool scored = result.winners != 0 || !session_game(s)->low_score_wins;
-	*m = (struct merit){ result.ranking, scored ? daily_day(&start->options) : -1, result.scores[1] };
+	*m = (struct merit){ result.ranking, scored ? daily_day(&start->options) : -1,
+	    result.scores[1] };
 	/* a person with two seats could let one win */
 	bool alone = session_seats(s) == 1 && !start->seats[1].cpu;
-	return ((m->ranking != NULL || m->day >= 0) && !options_practise(&start->options) && alone) ||
-	    error_set(e, ERR_RULE, N_("There is no list for games of this kind."));
+	return ((m->ranking != NULL || m->day >= 0) && !options_practise(&start->options) &&
+	    alone) || error_set(e, ERR_RULE, N_("There is no list for games of this kind."));
 }
 
 /* Identifies a game by its options, seed and actions with their times, but not by its players. */
@@ -151,7 +157,8 @@ make_digest(const struct session *s, char digest[FAIR_DIGEST_SIZE])
 	char *line = json_line(options), *text = NULL;
 	size_t size;
 	FILE *out = mem_stream_open(&text, &size);
-	fprintf(out, "%s\n%s\n%" PRIu64 "\n%" PRIu64 "\n", session_game(s)->id, line, start->seed, session_ticks(s));
+	fprintf(out, "%s\n%s\n%" PRIu64 "\n%" PRIu64 "\n", session_game(s)->id, line, start->seed,
+	    session_ticks(s));
 	for (int64_t i = 1; i <= session_length(s); i++) {
 		int seat;
 		uint64_t tick;
@@ -176,8 +183,8 @@ struct place {
 /* Enters the list of the game's kind and that of its day, and reports the place in the latter if
  * there is one. */
 static bool
-enter_lists(struct server *r, struct ledger_entry *in, const struct merit *m, bool counts, struct place *place,
-    struct error *e)
+enter_lists(struct server *r, struct ledger_entry *in, const struct merit *m, bool counts,
+    struct place *place, struct error *e)
 {
 	place->place = 0;
 	text_copy(place->list, sizeof place->list, m->ranking != NULL ? m->ranking : "daily");
@@ -198,17 +205,18 @@ enter_lists(struct server *r, struct ledger_entry *in, const struct merit *m, bo
 
 /* Enters a person's finished game with the text of its journal. */
 static bool
-enter(struct server *r, const struct session *s, const char *text, int64_t person, bool counts, struct place *place,
-    struct error *e)
+enter(struct server *r, const struct session *s, const char *text, int64_t person, bool counts,
+    struct place *place, struct error *e)
 {
 	char digest[FAIR_DIGEST_SIZE];
 	struct merit merit = { .day = -1 };
 	if (!judge(s, &merit, e))
 		return false;
 	make_digest(s, digest);
-	struct ledger_entry in = { .game = session_game(s)->id, .person = person, .score = merit.score,
-	    .low_wins = session_game(s)->low_score_wins, .hinted = (session_assisted(s) & ASSISTED_HINT) != 0,
-	    .digest = digest, .journal = text };
+	struct ledger_entry in = { .game = session_game(s)->id, .person = person,
+	    .score = merit.score, .low_wins = session_game(s)->low_score_wins,
+	    .hinted = (session_assisted(s) & ASSISTED_HINT) != 0, .digest = digest,
+	    .journal = text };
 	return enter_lists(r, &in, &merit, counts, place, e);
 }
 
@@ -236,7 +244,8 @@ static bool
 play_more(struct upload *in, bool *played, struct error *e)
 {
 	json_t *actions = journal_text_actions(&in->text, ACTIONS_A_SLICE, played);
-	bool ok = actions != NULL ? session_replay_actions(in->session, actions, e) : no_record(in, e);
+	bool ok = actions != NULL ? session_replay_actions(in->session, actions, e) :
+	    no_record(in, e);
 	json_decref(actions);
 	return ok;
 }
@@ -249,7 +258,8 @@ work(struct server *r, struct client *c, bool *done, struct place *place, struct
 	if (!in->scanned)
 		return journal_text_scan(&in->text, &in->scanned) || no_record(in, e);
 	if (in->head == NULL)
-		return ((in->head = journal_text_head(&in->text)) != NULL || no_record(in, e)) && is_earnest(in->head, in->game, e);
+		return ((in->head = journal_text_head(&in->text)) != NULL || no_record(in, e)) &&
+		    is_earnest(in->head, in->game, e);
 	if (in->session == NULL)
 		return (in->session = session_replay_begin(r->registry, in->head, e)) != NULL;
 	return play_more(in, done, e) && (!*done || enter_submitted(r, c, place, e));
@@ -265,7 +275,8 @@ step(struct server *r, struct client *c)
 	if (ok && !done)
 		return true;
 	if (ok)
-		words_answer(c, c->upload->id, json_pack("{s:s, s:i}", "list", place.list, "place", place.place));
+		words_answer(c, c->upload->id,
+		    json_pack("{s:s, s:i}", "list", place.list, "place", place.place));
 	else
 		words_refuse(c, c->upload->id, &e);
 	lists_forget(c);
@@ -313,7 +324,8 @@ tell_place(struct server *r, int64_t person, int64_t table, const struct place *
 {
 	for (struct client *c = r->clients; c != NULL; c = c->next)
 		if (c->person != NULL && c->person->id == person)
-			client_note(c, table, N_("You are number %d in the list %s."), place->place, place->list);
+			client_note(c, table, N_("You are number %d in the list %s."), place->place,
+			    place->list);
 }
 
 static void

@@ -18,25 +18,31 @@ struct range {
 
 /* Blanks of all kinds, and other forms of @ and #. */
 static const struct range unfit[] = {
-	{ 0xA0, 0xA0 }, { 0x115F, 0x1160 }, { 0x1680, 0x1680 }, { 0x2000, 0x200A }, { 0x202F, 0x202F }, { 0x205F, 0x205F },
-	{ 0x2800, 0x2800 }, { 0x3000, 0x3000 }, { 0x3164, 0x3164 }, { 0xFE50, 0xFE6F }, { 0xFF03, 0xFF03 }, { 0xFF20, 0xFF20 },
+	{ 0xA0, 0xA0 }, { 0x115F, 0x1160 }, { 0x1680, 0x1680 }, { 0x2000, 0x200A },
+	{ 0x202F, 0x202F }, { 0x205F, 0x205F },
+	{ 0x2800, 0x2800 }, { 0x3000, 0x3000 }, { 0x3164, 0x3164 }, { 0xFE50, 0xFE6F },
+	{ 0xFF03, 0xFF03 }, { 0xFF20, 0xFF20 },
 	{ 0xFFA0, 0xFFA0 },
 };
 
 /* Letters that are variants of other letters, or that look different on every terminal. */
 static const struct range other_forms[] = {
 	/* superscripts, diacritics */
-	{ 0xA8, 0xA8 }, { 0xAA, 0xAA }, { 0xAF, 0xAF }, { 0xB2, 0xB5 }, { 0xB8, 0xBA }, { 0xBC, 0xBE },
+	{ 0xA8, 0xA8 }, { 0xAA, 0xAA }, { 0xAF, 0xAF }, { 0xB2, 0xB5 }, { 0xB8, 0xBA },
+	{ 0xBC, 0xBE },
 	/* two Latin letters in one */
 	{ 0x132, 0x133 }, { 0x13F, 0x140 }, { 0x149, 0x149 }, { 0x1C4, 0x1CC }, { 0x1F1, 0x1F3 },
 	/* second forms of s, a and g */
 	{ 0x17F, 0x17F }, { 0x251, 0x251 }, { 0x261, 0x261 }, { 0x1E9A, 0x1E9B },
 	/* superscripts, phonetic letters */
 	{ 0x2B0, 0x2FF }, { 0x1D00, 0x1DBF }, { 0x2070, 0x209F }, { 0x2C7C, 0x2C7D },
-	{ 0xA69C, 0xA69D }, { 0xA730, 0xA731 }, { 0xA770, 0xA770 }, { 0xA7F2, 0xA7F9 }, { 0xAB30, 0xAB6B }, { 0x10780, 0x107BF },
+	{ 0xA69C, 0xA69D }, { 0xA730, 0xA731 }, { 0xA770, 0xA770 }, { 0xA7F2, 0xA7F9 },
+	{ 0xAB30, 0xAB6B }, { 0x10780, 0x107BF },
 	/* Greek */
-	{ 0x374, 0x374 }, { 0x37A, 0x37A }, { 0x37E, 0x37E }, { 0x384, 0x385 }, { 0x387, 0x387 }, { 0x3D0, 0x3D6 },
-	{ 0x3F0, 0x3F2 }, { 0x3F5, 0x3F5 }, { 0x3F9, 0x3F9 }, { 0x1F70, 0x1F7D }, { 0x1FBB, 0x1FFE },
+	{ 0x374, 0x374 }, { 0x37A, 0x37A }, { 0x37E, 0x37E }, { 0x384, 0x385 }, { 0x387, 0x387 },
+	{ 0x3D0, 0x3D6 },
+	{ 0x3F0, 0x3F2 }, { 0x3F5, 0x3F5 }, { 0x3F9, 0x3F9 }, { 0x1F70, 0x1F7D },
+	{ 0x1FBB, 0x1FFE },
 	/* of other alphabets */
 	{ 0x587, 0x587 }, { 0x675, 0x678 }, { 0x10FC, 0x10FC }, { 0x2D6F, 0x2D6F },
 	/* hyphens, dots, brackets */
@@ -65,11 +71,15 @@ static const struct range other_forms[] = {
 enum alphabet { NO_ALPHABET, LATIN, GREEK, CYRILLIC, ARMENIAN, CHEROKEE, LISU, COPTIC };
 
 static const struct { struct range range; enum alphabet alphabet; } alphabets[] = {
-	{ { 'A', 'Z' }, LATIN }, { { 'a', 'z' }, LATIN }, { { 0xC0, 0x2AF }, LATIN }, { { 0x1E00, 0x1EFF }, LATIN },
+	{ { 'A', 'Z' }, LATIN }, { { 'a', 'z' }, LATIN }, { { 0xC0, 0x2AF }, LATIN },
+	{ { 0x1E00, 0x1EFF }, LATIN },
 	{ { 0x2C60, 0x2C7F }, LATIN }, { { 0xA720, 0xA7FF }, LATIN },
-	{ { 0xFF21, 0xFF3A }, LATIN }, { { 0xFF41, 0xFF5A }, LATIN }, { { 0x370, 0x3FF }, GREEK }, { { 0x1F00, 0x1FFF }, GREEK },
-	{ { 0x400, 0x52F }, CYRILLIC }, { { 0x1C80, 0x1C8F }, CYRILLIC }, { { 0xA640, 0xA69F }, CYRILLIC },
-	{ { 0x530, 0x58F }, ARMENIAN }, { { 0x13A0, 0x13FF }, CHEROKEE }, { { 0xAB70, 0xABBF }, CHEROKEE },
+	{ { 0xFF21, 0xFF3A }, LATIN }, { { 0xFF41, 0xFF5A }, LATIN }, { { 0x370, 0x3FF }, GREEK },
+	{ { 0x1F00, 0x1FFF }, GREEK },
+	{ { 0x400, 0x52F }, CYRILLIC }, { { 0x1C80, 0x1C8F }, CYRILLIC },
+	{ { 0xA640, 0xA69F }, CYRILLIC },
+	{ { 0x530, 0x58F }, ARMENIAN }, { { 0x13A0, 0x13FF }, CHEROKEE },
+	{ { 0xAB70, 0xABBF }, CHEROKEE },
 	{ { 0xA4D0, 0xA4FF }, LISU }, { { 0x2C80, 0x2CFF }, COPTIC },
 };
 
@@ -91,8 +101,8 @@ is_among(uint32_t code, const struct range *ranges, size_t count)
 static bool
 is_fit(uint32_t code)
 {
-	return !is_among(code, unfit, LEN(unfit)) && code != '@' && code != '#' && code != '=' && code != ' ' &&
-	    unicode_width(code) > 0;
+	return !is_among(code, unfit, LEN(unfit)) && code != '@' && code != '#' && code != '=' &&
+	    code != ' ' && unicode_width(code) > 0;
 }
 
 static enum alphabet
@@ -144,13 +154,15 @@ name_check(const char *name, struct error *e)
 {
 	if (!is_word(name))
 		return error_set(e, ERR_INPUT,
-		    N_("a name is at most %d columns of printable characters without blanks, @, # and ="), SEAT_NAME_COLUMNS);
+		    N_("a name is at most %d columns of printable characters without blanks, @, # "
+		    "and ="), SEAT_NAME_COLUMNS);
 	if (has_other_forms(name))
 		return error_set(e, ERR_INPUT,
-		    N_("a name has letters in their plain form: no ligatures, superscripts, radicals, "
-		    "compatibility or private characters"));
+		    N_("a name has letters in their plain form: no ligatures, superscripts, "
+		    "radicals, compatibility or private characters"));
 	return !mixes_alphabets(name) || error_set(e, ERR_INPUT,
-	    N_("a name keeps to one alphabet, because letters of Latin, Greek, Cyrillic and others look alike"));
+	    N_("a name keeps to one alphabet, because letters of Latin, Greek, Cyrillic and others "
+	    "look alike"));
 }
 
 /* --- codes --- */

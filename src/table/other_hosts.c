@@ -42,7 +42,8 @@ clean_object(const json_t *object, int depth)
 		char text[PERSON_SHOWN_SIZE];
 		if (!is_key(key) || json_object_size(made) >= KEYS_MOST)
 			continue;
-		text_clean(text, sizeof text, json_is_string(value) ? json_string_value(value) : "");
+		text_clean(text, sizeof text, json_is_string(value) ? json_string_value(value) :
+		    "");
 		if (json_is_string(value))
 			json_object_set_new(made, key, json_string(text));
 		else if (json_is_number(value) || json_is_boolean(value))
@@ -58,8 +59,9 @@ take_seek(struct server *r, const char *host, const json_t *seek, json_t *all)
 {
 	json_int_t there;
 	const char *name, *game;
-	if (json_array_size(all) >= AWAY_MOST || json_unpack((json_t *)seek, "{s:I, s:s, s:s}", "seek", &there, "name", &name,
-	    "game", &game) != 0 || registry_find(game) == NULL)
+	if (json_array_size(all) >= AWAY_MOST ||
+	    json_unpack((json_t *)seek, "{s:I, s:s, s:s}", "seek", &there, "name", &name, "game",
+	    &game) != 0 || registry_find(game) == NULL)
 		return;
 	json_t *made = clean_object(seek, 1);
 	json_object_set_new(made, "seek", json_integer(number_here(r, host, there)));
@@ -80,7 +82,8 @@ other_hosts_take(struct server *r, const json_t *hosts)
 			json_array_foreach(json_object_get(host, "seeks"), j, seek)
 				take_seek(r, name, seek, all);
 	}
-	r->hall_changed |= !json_equal(all, r->other_hosts) && (json_array_size(all) > 0 || r->other_hosts != NULL);
+	r->hall_changed |= !json_equal(all, r->other_hosts) &&
+	    (json_array_size(all) > 0 || r->other_hosts != NULL);
 	json_decref(r->other_hosts);
 	r->other_hosts = all;
 }
@@ -105,7 +108,8 @@ other_hosts_refuse(const struct server *r, int64_t number, struct error *e)
 	json_array_foreach(r->other_hosts, i, seek)
 		if (json_integer_value(json_object_get(seek, "seek")) == number) {
 			error_set(e, ERR_INPUT, N_("%s waits at the host %s; log in there to play"),
-			    json_string_value(json_object_get(seek, "name")), json_string_value(json_object_get(seek, "host")));
+			    json_string_value(json_object_get(seek, "name")),
+			    json_string_value(json_object_get(seek, "host")));
 			return true;
 		}
 	return false;

@@ -34,7 +34,8 @@ pairing_round_robin(int players, int round, struct pair *pairs)
 		if (high >= players)
 			pairs[count++] = (struct pair){ low, PAIRING_BYE, { 2, 0 }, true };
 		else
-			pairs[count++] = (struct pair){ straight ? low : high, straight ? high : low, { 0, 0 }, false };
+			pairs[count++] = (struct pair){ straight ? low : high,
+			    straight ? high : low, { 0, 0 }, false };
 	}
 	return count;
 }
@@ -78,7 +79,8 @@ static int
 compare(const struct score *a, const struct score *b, bool swiss)
 {
 	int buchholz = b->buchholz - a->buchholz, sonneborn = b->sonneborn - a->sonneborn;
-	const int keys[] = { b->points - a->points, swiss ? buchholz : sonneborn, swiss ? sonneborn : buchholz, a->player - b->player };
+	const int keys[] = { b->points - a->points, swiss ? buchholz : sonneborn,
+	    swiss ? sonneborn : buchholz, a->player - b->player };
 	int i = 0;
 	while (i < 3 && keys[i] == 0)
 		i++;
@@ -98,13 +100,15 @@ compare_round_robin(const void *a, const void *b)
 }
 
 void
-pairing_standings(int players, bool swiss, const struct pair *games, int count, struct score *scores)
+pairing_standings(int players, bool swiss, const struct pair *games, int count,
+    struct score *scores)
 {
 	for (int i = 0; i < players; i++)
 		scores[i] = (struct score){ .player = i };
 	add_points(games, count, scores);
 	add_tie_breaks(games, count, scores);
-	qsort(scores, (size_t)players, sizeof scores[0], swiss ? compare_swiss : compare_round_robin);
+	qsort(scores, (size_t)players, sizeof scores[0],
+	    swiss ? compare_swiss : compare_round_robin);
 }
 
 /* --- Swiss --- */
@@ -160,7 +164,8 @@ struct search {
 static struct pair
 seat(const struct history *history, int a, int b)
 {
-	int balance = history->balance[a] - history->balance[b], last = history->last[a] - history->last[b];
+	int balance = history->balance[a] - history->balance[b],
+	    last = history->last[a] - history->last[b];
 	bool straight = balance != 0 ? balance < 0 : last != 0 ? last < 0 : true;
 	return (struct pair){ straight ? a : b, straight ? b : a, { 0, 0 }, false };
 }
@@ -238,7 +243,8 @@ pair_all(struct search *s, bool second_bye)
 }
 
 int
-pairing_swiss(int players, const bool *left, const struct pair *games, int count, struct pair *pairs)
+pairing_swiss(int players, const bool *left, const struct pair *games, int count,
+    struct pair *pairs)
 {
 	struct score scores[PAIRING_PLAYERS];
 	struct history history;

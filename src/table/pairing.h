@@ -26,7 +26,8 @@ int	pairing_round_robin(int players, int round, struct pair *pairs);
 /* Makes the pairs of the next round after those games. In a group of equal points the upper half
  * meets the lower half. Players meet twice or get a second bye only if it cannot be avoided. The
  * player who has had the first seat less often gets it. Players who have left are not paired. */
-int	pairing_swiss(int players, const bool *left, const struct pair *games, int count, struct pair *pairs);
+int	pairing_swiss(int players, const bool *left, const struct pair *games, int count,
+    struct pair *pairs);
 
 /* A player's standing after those games. */
 struct score {
@@ -40,6 +41,7 @@ struct score {
 
 /* Sorts best first: by points, then by Buchholz and Sonneborn-Berger (in a round robin the other
  * way round), then by number. */
-void	pairing_standings(int players, bool swiss, const struct pair *games, int count, struct score *scores);
+void	pairing_standings(int players, bool swiss, const struct pair *games, int count,
+    struct score *scores);
 
 #endif

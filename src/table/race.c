@@ -62,7 +62,8 @@ race_ranks(const struct table *t, int rank[TABLE_SEATS + 1])
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
 		rank[table_seat] = 1;
 		for (int other = 1; other <= t->count; other++)
-			rank[table_seat] += is_ahead(t->terms.loaded->game, &runners[other], &runners[table_seat]);
+			rank[table_seat] += is_ahead(t->terms.loaded->game, &runners[other],
+			    &runners[table_seat]);
 	}
 }
 
@@ -76,8 +77,9 @@ race_json(const struct table *t)
 	race_ranks(t, rank);
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
 		const struct runner runner = runner_at(t, table_seat);
-		json_t *row = json_pack("{s:i,s:i,s:i,s:b,s:i}", "seat", table_seat, "done", runner.reached,
-		    "of", runner.of, "over", runner.done, "rank", t->state == TABLE_OVER ? rank[table_seat] : 0);
+		json_t *row = json_pack("{s:i,s:i,s:i,s:b,s:i}", "seat", table_seat, "done",
+		    runner.reached, "of", runner.of, "over", runner.done, "rank",
+		    t->state == TABLE_OVER ? rank[table_seat] : 0);
 		if (t->table_seats[table_seat].gave_up)
 			json_object_set_new(row, "gave_up", json_true());
 		json_array_append_new(list, row);
@@ -112,7 +114,8 @@ race_send_progress(struct server *r, struct table *t, int mover)
 	c->race_news = news;
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
 		struct client *client = t->table_seats[table_seat].client;
-		const struct view_message message = { .table = t, .n = table_seen_length(t, table_seat) };
+		const struct view_message message =
+		    { .table = t, .n = table_seen_length(t, table_seat) };
 		if (table_seat != mover && client != NULL && client->history == NULL)
 			view_message_send(r, &message, client, NULL);
 	}
@@ -130,14 +133,16 @@ daily_kind(const struct terms *terms)
 
 /* Only the first attempt of a day counts, so a second one is refused. */
 bool
-race_admits(struct server *r, const struct terms *terms, struct person *const *people, struct error *e)
+race_admits(struct server *r, const struct terms *terms, struct person *const *people,
+    struct error *e)
 {
 	char *kind = terms_is_race(terms) ? daily_kind(terms) : NULL;
 	bool admitted = true;
 	for (int i = 0; kind != NULL && i < terms->seats && admitted; i++) {
 		json_t *played = ledger_get(r->ledger, kind, people[i]->id);
 		if (played != NULL)
-			admitted = error_set(e, ERR_RULE, N_("%s has played the game of this day here already."),
+			admitted = error_set(e, ERR_RULE,
+			    N_("%s has played the game of this day here already."),
 			    people[i]->shown);
 		json_decref(played);
 	}

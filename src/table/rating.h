@@ -21,7 +21,8 @@ struct rating	rating_after_days(struct rating, double days);
 
 /* The rating after one Glicko period: a game against one opponent, or against several at once, with
  * everybody's ratings from before it. Scores: 1 won, 0.5 drawn, 0 lost. */
-struct rating	rating_after_games(struct rating, const struct rating *opponents, const double *scores, int count);
+struct rating	rating_after_games(struct rating, const struct rating *opponents,
+    const double *scores, int count);
 
 /* Is the rating reliable? If not, it is shown with a "?". */
 bool		rating_is_sure(struct rating);

@@ -113,7 +113,8 @@ void	 client_send(struct client *, const char *word, json_t *);
 /* The same message as a text for several connections; the caller owns the one reference. */
 struct conn_text *client_text(const char *word, json_t *);
 /* Sends a %note, translated into the client's language; the format is marked with N_(). */
-void	 client_note(struct client *, int64_t table, const char *format, ...) __attribute__((format(printf, 3, 4)));
+void	 client_note(struct client *, int64_t table, const char *format,
+    ...) __attribute__((format(printf, 3, 4)));
 
 /* The same for a sentence without arguments, also marked with N_(). */
 void	 client_note_sentence(struct client *, int64_t table, const char *sentence);

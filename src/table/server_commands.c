@@ -97,7 +97,8 @@ put_answer(struct client *c, bool accepted, const char *id, const char *said)
 void
 words_answer(struct client *c, const char *id, json_t *payload)
 {
-	char *line = payload == NULL ? mem_string("") : json_is_string(payload) ? mem_string(json_string_value(payload)) :
+	char *line = payload == NULL ? mem_string("") : json_is_string(payload) ?
+	    mem_string(json_string_value(payload)) :
 	    json_dumps(payload, JSON_COMPACT | JSON_ENCODE_ANY);
 	put_answer(c, true, id, line != NULL ? line : "");
 	free(line);
@@ -129,7 +130,8 @@ words_number(struct request *asked, int64_t *number, struct error *e)
 bool
 words_end(const struct request *asked, struct error *e)
 {
-	return *asked->arguments == '\0' || error_set(e, ERR_INPUT, N_("%s is one word too many"), asked->arguments);
+	return *asked->arguments == '\0' || error_set(e, ERR_INPUT, N_("%s is one word too many"),
+	    asked->arguments);
 }
 
 const struct loaded_game *
@@ -141,7 +143,8 @@ words_game(struct server *r, struct request *asked, struct error *e)
 		return registry_load(r->registry, id, e);
 	for (const struct game *const *game = registry_games(); *game != NULL; game++)
 		text_list_add(names, sizeof names, (*game)->id);
-	error_set(e, ERR_INPUT, N_("there is no game %s; the games are: %s"), id != NULL ? id : "", names);
+	error_set(e, ERR_INPUT, N_("there is no game %s; the games are: %s"), id != NULL ? id : "",
+	    names);
 	return NULL;
 }
 
@@ -178,13 +181,15 @@ find_word(const struct row *row, const char *name)
 /* A client that does not begin with hello is not a front end of goyu, so it is disconnected. An
  * arcade may ask about keys first. */
 static bool
-run_first(struct server *r, struct client *c, const char *name, struct request *asked, struct error *e)
+run_first(struct server *r, struct client *c, const char *name, struct request *asked,
+    struct error *e)
 {
 	const struct row *row = find_word(first_words, name);
 	if (row != NULL && keys_believed(r, c))
 		return row->run(r, c, asked, e);
 	if (row != NULL)
-		error_set(e, ERR_INPUT, N_("%s is believed only from the arcade's own login"), name);
+		error_set(e, ERR_INPUT, N_("%s is believed only from the arcade's own login"),
+		    name);
 	else if (strcmp(name, "hello") != 0)
 		error_set(e, ERR_INPUT, N_("the first word must be: hello %d"), PROTOCOL_VERSION);
 	else if (hello_take(r, c, asked->arguments, &asked->payload, e))

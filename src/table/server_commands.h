@@ -57,7 +57,8 @@ word	word_key, word_name, word_link, word_code;
 
 /* --- server_commands_table.c --- */
 
-word	word_sit, word_watch, word_leave, word_play, word_hold, word_release, word_offer, word_answer, word_resign;
+word	word_sit, word_watch, word_leave, word_play, word_hold, word_release, word_offer,
+    word_answer, word_resign;
 word	word_claim, word_vote, word_say, word_journal, word_show, word_legal;
 
 /* --- server_commands_lists.c, server_commands_tournament.c --- */

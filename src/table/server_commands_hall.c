@@ -47,8 +47,8 @@ presence_json(const struct server *r, struct client *const *lines, size_t count)
 	}
 	bool plays = at != NULL && at->table_seat > 0;
 	return json_pack("{s:s, s:I, s:b, s:I}", "name", lines[0]->person->shown,
-	    "at", (json_int_t)(at != NULL ? table_id(at->table) : 0), "watching", at != NULL && !plays,
-	    "idle", (json_int_t)(plays ? 0 : (r->now_ms - spoke) / 1000));
+	    "at", (json_int_t)(at != NULL ? table_id(at->table) : 0), "watching", at != NULL &&
+	    !plays, "idle", (json_int_t)(plays ? 0 : (r->now_ms - spoke) / 1000));
 }
 
 bool
@@ -71,7 +71,8 @@ word_hall(struct server *r, struct client *c, struct request *asked, struct erro
 {
 	bool on = strcmp(asked->arguments, "on") == 0;
 	if (!on && strcmp(asked->arguments, "off") != 0)
-		return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), "hall", asked->arguments, "on, off");
+		return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), "hall",
+		    asked->arguments, "on, off");
 	c->hall = on;
 	if (on)
 		hall_greet(r, c);
@@ -161,7 +162,8 @@ word_challenge(struct server *r, struct client *c, struct request *asked, struct
 	struct terms terms;
 	struct meeting met;
 	struct person *other = words_person(r, protocol_line_next_word(&asked->arguments), e);
-	if (other == NULL || !read_terms(r, asked, &terms, e) || !hall_challenge(r, c, other, &terms, &met, e))
+	if (other == NULL || !read_terms(r, asked, &terms, e) ||
+	    !hall_challenge(r, c, other, &terms, &met, e))
 		return false;
 	asked->payload = meeting_json(&met, "challenge");
 	return true;
@@ -172,7 +174,8 @@ word_accept(struct server *r, struct client *c, struct request *asked, struct er
 {
 	struct meeting met;
 	int64_t number;
-	if (!words_number(asked, &number, e) || !words_end(asked, e) || !hall_accept(r, c, number, &met, e))
+	if (!words_number(asked, &number, e) || !words_end(asked, e) ||
+	    !hall_accept(r, c, number, &met, e))
 		return false;
 	asked->payload = meeting_json(&met, "seek");
 	return true;
@@ -182,14 +185,16 @@ bool
 word_decline(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	int64_t number;
-	return words_number(asked, &number, e) && words_end(asked, e) && hall_decline(r, c, number, e);
+	return words_number(asked, &number, e) && words_end(asked, e) &&
+	    hall_decline(r, c, number, e);
 }
 
 bool
 word_withdraw(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	int64_t number;
-	return words_number(asked, &number, e) && words_end(asked, e) && hall_withdraw(r, c, number, e);
+	return words_number(asked, &number, e) && words_end(asked, e) &&
+	    hall_withdraw(r, c, number, e);
 }
 
 /* --- the language of sentences --- */
@@ -199,7 +204,8 @@ word_language(struct server *r, struct client *c, struct request *asked, struct 
 {
 	const char *language = protocol_line_next_word(&asked->arguments);
 	if (language == NULL || !language_is_known(language))
-		return error_set(e, ERR_INPUT, N_("language takes en or ja, not %s"), language != NULL ? language : "");
+		return error_set(e, ERR_INPUT, N_("language takes en or ja, not %s"),
+		    language != NULL ? language : "");
 	if (!words_end(asked, e))
 		return false;
 	text_copy(c->language, sizeof c->language, language);

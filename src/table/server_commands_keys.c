@@ -39,7 +39,9 @@ reply(const struct question *q, const struct ledger_answer *answer)
 	if (answer->error.kind != ERR_NONE)
 		words_refuse(q->client, q->id, &answer->error);
 	else
-		words_answer(q->client, q->id, json_pack("{s:s?}", "name", answer->person.id != 0 ? answer->person.name : NULL));
+		words_answer(q->client, q->id,
+		    json_pack("{s:s?}", "name", answer->person.id != 0 ? answer->person.name :
+		    NULL));
 }
 
 void
@@ -90,8 +92,8 @@ next_key(struct request *asked, struct error *e)
 	enum { DIGITS = 43 };
 	const char *key = protocol_line_next_word(&asked->arguments);
 	size_t before = sizeof kind - 1;
-	if (key != NULL && strncmp(key, kind, before) == 0 && strspn(key + before, BASE64_DIGITS) == DIGITS &&
-	    key[before + DIGITS] == '\0')
+	if (key != NULL && strncmp(key, kind, before) == 0 &&
+	    strspn(key + before, BASE64_DIGITS) == DIGITS && key[before + DIGITS] == '\0')
 		return key;
 	error_set(e, ERR_INPUT, N_("a key is written as ssh-keygen -l prints it: SHA256:..."));
 	return NULL;
@@ -108,7 +110,8 @@ take_source(struct request *asked, uint64_t *source, struct error *e)
 		return true;
 	*at = '\0';
 	at += sizeof mark - 1;
-	return tries_read_source(at, source) || error_set(e, ERR_INPUT, N_("%s is no address, such as 192.0.2.7"), at);
+	return tries_read_source(at, source) ||
+	    error_set(e, ERR_INPUT, N_("%s is no address, such as 192.0.2.7"), at);
 }
 
 /* Notes the client's key, which gives it time to choose a name. The number of programs a key may
@@ -120,7 +123,9 @@ come_with(const struct server *r, struct client *c, const char *key, struct erro
 	for (const struct client *other = r->clients; other != NULL; other = other->next)
 		others += other != c && other->person == NULL && strcmp(other->key, key) == 0;
 	if (others >= CONNECTIONS_OF_PLAYER)
-		return error_set(e, ERR_INPUT, N_("%d programs ask for your name already; answer in one of them"), CONNECTIONS_OF_PLAYER);
+		return error_set(e, ERR_INPUT,
+		    N_("%d programs ask for your name already; answer in one of them"),
+		    CONNECTIONS_OF_PLAYER);
 	text_copy(c->key, sizeof c->key, key);
 	return true;
 }
@@ -152,7 +157,8 @@ word_link(struct server *r, struct client *c, struct request *asked, struct erro
 	char code[KEY_CODE_SIZE];
 	uint64_t source;
 	const char *key = next_key(asked, e);
-	if (key == NULL || !take_source(asked, &source, e) || !tries_take(&r->tries, source, r->now_ms, e))
+	if (key == NULL || !take_source(asked, &source, e) ||
+	    !tries_take(&r->tries, source, r->now_ms, e))
 		return false;
 	if (!key_code_parse(asked->arguments, code))
 		return error_set(e, ERR_INPUT, N_("a code has eight letters, as in KXMP-RTVW"));
@@ -165,7 +171,8 @@ word_code(struct server *r, struct client *c, struct request *asked, struct erro
 {
 	char code[KEY_CODE_SIZE];
 	if (strcmp(c->person->realm, "arcade") != 0)
-		return error_set(e, ERR_INPUT, N_("only players of an arcade have keys; yours is your login"));
+		return error_set(e, ERR_INPUT,
+		    N_("only players of an arcade have keys; yours is your login"));
 	ledger_code(r->ledger, c->person->id, r->now_s, code);
 	asked->payload = json_pack("{s:s, s:i}", "code", code, "seconds", KEY_CODE_SECONDS);
 	return true;

@@ -12,7 +12,8 @@ sends_alone(const struct server *r, const struct client *c, struct error *e)
 {
 	for (const struct client *other = r->clients; other != NULL; other = other->next)
 		if (other != c && other->person == c->person && other->upload != NULL)
-			return error_set(e, ERR_RULE, N_("You are sending another record already."));
+			return error_set(e, ERR_RULE,
+			    N_("You are sending another record already."));
 	return true;
 }
 
@@ -21,8 +22,8 @@ submit_begin(struct server *r, struct client *c, struct request *asked, struct e
 {
 	int64_t length;
 	const struct loaded_game *loaded = words_game(r, asked, e);
-	return loaded != NULL && words_number(asked, &length, e) && words_end(asked, e) && sends_alone(r, c, e) &&
-	    lists_submit_begin(c, loaded->game->id, (size_t)length, e);
+	return loaded != NULL && words_number(asked, &length, e) && words_end(asked, e) &&
+	    sends_alone(r, c, e) && lists_submit_begin(c, loaded->game->id, (size_t)length, e);
 }
 
 static bool
@@ -54,5 +55,6 @@ word_submit(struct server *r, struct client *c, struct request *asked, struct er
 	for (size_t i = 0; name != NULL && i < LEN(parts); i++)
 		if (strcmp(parts[i].name, name) == 0)
 			return parts[i].run(r, c, asked, e);
-	return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), "submit", name != NULL ? name : "", "begin, data, end");
+	return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), "submit",
+	    name != NULL ? name : "", "begin, data, end");
 }

@@ -58,7 +58,8 @@ word_show(struct server *r, struct client *c, struct request *asked, struct erro
 static bool
 is_seated(const struct client *c, struct error *e)
 {
-	return (c->table != NULL && c->table_seat > 0) || error_set(e, ERR_RULE, N_("you do not sit at a table"));
+	return (c->table != NULL && c->table_seat > 0) ||
+	    error_set(e, ERR_RULE, N_("you do not sit at a table"));
 }
 
 /* The next argument must be the number of the table at which the client has its seat. */
@@ -68,7 +69,8 @@ sits_there(struct client *c, struct request *asked, struct error *e)
 	int64_t number;
 	if (!words_number(asked, &number, e) || !is_seated(c, e))
 		return false;
-	return table_id(c->table) == number || error_set(e, ERR_RULE, N_("you do not sit at that table"));
+	return table_id(c->table) == number ||
+	    error_set(e, ERR_RULE, N_("you do not sit at that table"));
 }
 
 bool
@@ -113,7 +115,8 @@ word_answer(struct server *r, struct client *c, struct request *asked, struct er
 	static const char *const answers[] = { "no", "yes" };
 	int answer = text_index(asked->arguments, answers, 2);
 	if (answer < 0)
-		return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), "answer", asked->arguments, "yes, no");
+		return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), "answer",
+		    asked->arguments, "yes, no");
 	return is_seated(c, e) && table_answer(r, c, answer == 1, e);
 }
 
@@ -166,7 +169,8 @@ word_journal(struct server *r, struct client *c, struct request *asked, struct e
 {
 	int64_t from = 0;
 	struct table *table = read_table(r, asked, e);
-	if (table == NULL || (*asked->arguments != '\0' && !words_number(asked, &from, e)) || !words_end(asked, e))
+	if (table == NULL || (*asked->arguments != '\0' && !words_number(asked, &from, e)) ||
+	    !words_end(asked, e))
 		return false;
 	asked->payload = table_journal(r, table, c->person, e);
 	if (asked->payload != NULL)

@@ -21,11 +21,13 @@ set_word(struct wanted *w, struct terms *terms, const char *key, const char *val
 		int kind = text_index(value, kinds, 2);
 		w->swiss = kind == 1;
 		w->kind_given = true;
-		return kind >= 0 || error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), key, value, "swiss, roundrobin");
+		return kind >= 0 || error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"),
+		    key, value, "swiss, roundrobin");
 	}
 	if (strcmp(key, "rounds") == 0)
 		return text_to_int(value, 1, PAIRING_ROUNDS, &w->rounds) ||
-		    error_set(e, ERR_INPUT, N_("%s must be a whole number from %d to %d"), key, 1, PAIRING_ROUNDS);
+		    error_set(e, ERR_INPUT, N_("%s must be a whole number from %d to %d"), key, 1,
+		    PAIRING_ROUNDS);
 	return terms_set(terms, key, value, e);
 }
 
@@ -60,7 +62,8 @@ static bool
 change_one(struct server *r, struct client *c, struct request *asked, change *run, struct error *e)
 {
 	int64_t number;
-	return words_number(asked, &number, e) && words_end(asked, e) && run(r, number, c->person, e);
+	return words_number(asked, &number, e) && words_end(asked, e) &&
+	    run(r, number, c->person, e);
 }
 
 bool

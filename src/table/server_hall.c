@@ -43,7 +43,8 @@ tell_gone(struct server *r, const struct person *p, int64_t number)
 {
 	for (struct client *c = r->clients; c != NULL; c = c->next)
 		if (c->person == p && p != NULL)
-			client_send(c, "ask", json_pack("{s:s, s:I}", "ask", "gone", "id", (json_int_t)number));
+			client_send(c, "ask",
+			    json_pack("{s:s, s:I}", "ask", "gone", "id", (json_int_t)number));
 }
 
 static void
@@ -119,7 +120,8 @@ check_tables(struct server *r, const struct client *c, struct error *e)
 {
 	int most = strcmp(c->person->realm, "arcade") == 0 ? TABLES_OF_PLAYER : TABLES_MOST;
 	return tables_of(r, c->person) < most ||
-	    error_set(e, ERR_RULE, N_("you have %d unfinished games; finish or resign one first"), most);
+	    error_set(e, ERR_RULE, N_("you have %d unfinished games; finish or resign one first"),
+	    most);
 }
 
 /* --- from a seek to a table --- */
@@ -183,7 +185,8 @@ begin_table(struct server *r, struct seek *s, struct meeting *met, struct error 
 
 /* Adds a member; the table begins when all have joined. */
 static bool
-join_seek(struct server *r, struct seek *s, struct client *c, int side, struct meeting *met, struct error *e)
+join_seek(struct server *r, struct seek *s, struct client *c, int side, struct meeting *met,
+    struct error *e)
 {
 	if (s->terms.side == 0 && side > 0)
 		s->terms.side = 3 - side;	/* for the maker: the side that the other has not
@@ -195,7 +198,8 @@ join_seek(struct server *r, struct seek *s, struct client *c, int side, struct m
 }
 
 bool
-hall_seek(struct server *r, struct client *c, const struct terms *terms, struct meeting *met, struct error *e)
+hall_seek(struct server *r, struct client *c, const struct terms *terms, struct meeting *met,
+    struct error *e)
 {
 	if (!check_count(r, c, false, e) || !check_tables(r, c, e))
 		return false;
@@ -215,17 +219,19 @@ ask_person(struct server *r, const struct seek *s)
 	for (struct client *c = r->clients; c != NULL; c = c->next)
 		if (c->person == s->asked)
 			client_send(c, "ask", seek_json(r, s,
-			    json_pack("{s:s, s:I}", "ask", "challenge", "id", (json_int_t)s->number)));
+			    json_pack("{s:s, s:I}", "ask", "challenge", "id",
+			    (json_int_t)s->number)));
 }
 
 static bool
-check_challenge(struct server *r, const struct client *c, const struct person *other, const struct terms *terms,
-    struct error *e)
+check_challenge(struct server *r, const struct client *c, const struct person *other,
+    const struct terms *terms, struct error *e)
 {
 	if (other == c->person)
 		return error_set(e, ERR_INPUT, N_("you cannot challenge yourself"));
 	if (terms_people(terms) != 2)
-		return error_set(e, ERR_INPUT, N_("a challenge is for two; seek others for a larger table"));
+		return error_set(e, ERR_INPUT,
+		    N_("a challenge is for two; seek others for a larger table"));
 	if (other->clients == 0)
 		return error_set(e, ERR_INPUT, N_("%s is not here"), other->shown);
 	if (ledger_blocks(r->ledger, c->person->id, other->id))
@@ -236,8 +242,8 @@ check_challenge(struct server *r, const struct client *c, const struct person *o
 }
 
 bool
-hall_challenge(struct server *r, struct client *c, struct person *other, const struct terms *terms, struct meeting *met,
-    struct error *e)
+hall_challenge(struct server *r, struct client *c, struct person *other, const struct terms *terms,
+    struct meeting *met, struct error *e)
 {
 	if (!check_challenge(r, c, other, terms, e))
 		return false;
@@ -259,7 +265,8 @@ find_open(struct server *r, int64_t number, struct error *e)
 }
 
 bool
-hall_accept(struct server *r, struct client *c, int64_t number, struct meeting *met, struct error *e)
+hall_accept(struct server *r, struct client *c, int64_t number, struct meeting *met,
+    struct error *e)
 {
 	struct seek *s = find_open(r, number, e);
 	if (s == NULL)
@@ -269,7 +276,8 @@ hall_accept(struct server *r, struct client *c, int64_t number, struct meeting *
 	if (member_of(s, c->person) >= 0)
 		return error_set(e, ERR_INPUT, N_("this seek is your own; withdraw it instead"));
 	if (!may_join(r, s, c->person))
-		return error_set(e, ERR_INPUT, N_("you cannot join: you or somebody in it has blocked the other"));
+		return error_set(e, ERR_INPUT,
+		    N_("you cannot join: you or somebody in it has blocked the other"));
 	return check_tables(r, c, e) && join_seek(r, s, c, 0, met, e);
 }
 

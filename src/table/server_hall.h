@@ -11,7 +11,8 @@
 void	 words_take(struct server *, struct client *, char *line, const char *bad);
 
 /* Handles hello, the first command of a front end (hello.c). */
-bool	 hello_take(struct server *, struct client *, char *arguments, json_t **payload, struct error *);
+bool	 hello_take(struct server *, struct client *, char *arguments, json_t **payload,
+    struct error *);
 
 /* Connections for a player of an arcade, or for a key without a name yet: all players share one
  * login, so limits for a login do not protect them from each other. */
@@ -34,14 +35,17 @@ struct meeting {
 
 /* Joins the oldest seek that fits these terms, or adds a new one. The table begins when enough
  * people have joined, which may be at once. */
-bool	 hall_seek(struct server *, struct client *, const struct terms *, struct meeting *, struct error *);
+bool	 hall_seek(struct server *, struct client *, const struct terms *, struct meeting *,
+    struct error *);
 
 /* Challenges one person. */
-bool	 hall_challenge(struct server *, struct client *, struct person *, const struct terms *, struct meeting *,
+bool	 hall_challenge(struct server *, struct client *, struct person *, const struct terms *,
+    struct meeting *,
 	    struct error *);
 
 /* Answers a seek or challenge of somebody else by its number, or withdraws an own one. */
-bool	 hall_accept(struct server *, struct client *, int64_t number, struct meeting *, struct error *);
+bool	 hall_accept(struct server *, struct client *, int64_t number, struct meeting *,
+    struct error *);
 bool	 hall_decline(struct server *, struct client *, int64_t number, struct error *);
 bool	 hall_withdraw(struct server *, struct client *, int64_t number, struct error *);
 

@@ -8,7 +8,8 @@
 json_t *
 seek_json(struct server *r, const struct seek *s, json_t *made)
 {
-	json_t *from = person_json(r, s->members[0]->person, s->terms.loaded->game->id), *terms = terms_json(&s->terms);
+	json_t *from = person_json(r, s->members[0]->person, s->terms.loaded->game->id),
+	    *terms = terms_json(&s->terms);
 	json_object_update(made, from);
 	json_object_update(made, terms);
 	json_decref(from);
@@ -44,7 +45,8 @@ hall_seeks(struct server *r)
 		if (s->asked != NULL)
 			continue;
 		if (strcmp(p->realm, "login") == 0)
-			json_object_set_new(json_array_get(seeks, i), "name", json_sprintf("%s@%s", p->name, r->realm));
+			json_object_set_new(json_array_get(seeks, i), "name",
+			    json_sprintf("%s@%s", p->name, r->realm));
 		i++;
 	}
 	return seeks;
@@ -59,7 +61,8 @@ hall_json(struct server *r)
 	for (const struct person *p = r->people; p != NULL; p = p->next)
 		people += p->clients > 0;
 	other_hosts_add(r, seeks);
-	return json_pack("{s:i, s:i, s:o}", "people", people, "tables", tables_count(r), "seeks", seeks);
+	return json_pack("{s:i, s:i, s:o}", "people", people, "tables", tables_count(r), "seeks",
+	    seeks);
 }
 
 void

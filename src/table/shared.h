@@ -51,7 +51,8 @@ void	 outbox_release(struct outbox *);
 /* outbox_confirm removes confirmed rows. outbox_rated stores the ratings that the shared ledger
  * computed for a part of a result. */
 void	 outbox_confirm(struct ledger *, const struct outbox *);
-void	 outbox_rated(struct ledger *, const char *result, int part, struct rating before, struct rating after);
+void	 outbox_rated(struct ledger *, const char *result, int part, struct rating before,
+    struct rating after);
 
 /* Puts everything that this ledger has into the outbox again, because the shared ledger has lost
  * confirmed rows. That includes rows from other servers, which may never return; sending them twice

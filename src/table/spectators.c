@@ -58,7 +58,8 @@ watch_note(struct table *t, int64_t moment)
 	while (t->moved < session_length(t->sessions[0])) {
 		if (t->moved >= t->moved_room) {
 			t->moved_room = t->moved_room * 2 + 64;
-			t->moved_ms = mem_grow(t->moved_ms, (size_t)t->moved_room + 1, sizeof t->moved_ms[0]);
+			t->moved_ms = mem_grow(t->moved_ms, (size_t)t->moved_room + 1,
+			    sizeof t->moved_ms[0]);
 		}
 		t->moved_ms[t->moved++] = moment;
 	}
@@ -93,7 +94,8 @@ watch_due(const struct table *t)
 	if (!watch_is_late(t) || t->spectator_count == 0)
 		return -1;
 	int64_t next = next_at(t);
-	return next >= 0 ? next : t->state == TABLE_OVER && !t->delayed_copy->told_end ? shown_at(t, t->ended_ms) : -1;
+	return next >= 0 ? next : t->state == TABLE_OVER && !t->delayed_copy->told_end ?
+	    shown_at(t, t->ended_ms) : -1;
 }
 
 static void
@@ -120,10 +122,12 @@ tell_next(struct server *r, struct table *t)
 	int64_t wanted = session_length(session) + 1, known = session_public_length(session);
 	struct events events = { 0 };
 	while (session_length(session) < wanted &&
-	    rerun_step(t->delayed_copy->seat_log, wanted, 0, t->spectator_count > 0 ? &events : NULL))
+	    rerun_step(t->delayed_copy->seat_log, wanted, 0,
+	    t->spectator_count > 0 ? &events : NULL))
 		continue;
 	json_t *seen = events_for(&events, SEAT_NOBODY);
-	if (t->spectator_count > 0 && (json_array_size(seen) > 0 || session_public_length(session) > known))
+	if (t->spectator_count > 0 && (json_array_size(seen) > 0 ||
+	    session_public_length(session) > known))
 		show_watchers(r, t, &events);
 	json_decref(seen);
 	events_clear(&events);
@@ -133,7 +137,8 @@ static void
 tell_last(struct server *r, struct table *t)
 {
 	struct events events = { 0 };
-	while (rerun_step(t->delayed_copy->seat_log, t->moved, session_ticks(t->sessions[0]), &events))
+	while (rerun_step(t->delayed_copy->seat_log, t->moved, session_ticks(t->sessions[0]),
+	    &events))
 		continue;
 	t->delayed_copy->told_end = true;
 	t->delayed_copy->ticks = session_ticks(t->sessions[0]);
@@ -151,7 +156,8 @@ watch_tick(struct server *r, struct table *t)
 {
 	if (!watch_is_late(t))
 		return;
-	for (int64_t at; (at = next_at(t)) >= 0 && at <= r->now_ms && !rerun_failed(t->delayed_copy->seat_log); )
+	for (int64_t at; (at = next_at(t)) >= 0 && at <= r->now_ms &&
+	    !rerun_failed(t->delayed_copy->seat_log); )
 		tell_next(r, t);
 	if (t->state == TABLE_OVER && !t->delayed_copy->told_end && watch_sees_end(r, t))
 		tell_last(r, t);
@@ -166,9 +172,11 @@ begin_delayed_copy(struct server *r, struct table *t, struct error *e)
 {
 	if (t->terms.delay == 0 || t->race)
 		return true;
-	struct rerun *seat_log = t->delayed_copy == NULL ? rerun_new(t->sessions[0]) : t->delayed_copy->seat_log;
+	struct rerun *seat_log = t->delayed_copy == NULL ? rerun_new(t->sessions[0]) :
+	    t->delayed_copy->seat_log;
 	if (seat_log == NULL)
-		return error_set(e, ERR_DATA, N_("This game cannot be watched: its record is damaged."));
+		return error_set(e, ERR_DATA,
+		    N_("This game cannot be watched: its record is damaged."));
 	if (t->delayed_copy == NULL) {
 		t->delayed_copy = mem_new(sizeof *t->delayed_copy);
 		t->delayed_copy->seat_log = seat_log;
@@ -190,7 +198,8 @@ static bool
 may_watch(const struct table *t, const struct client *client, struct error *e)
 {
 	if (table_seat_of(t, client->person) > 0 && t->state != TABLE_OVER)
-		return error_set(e, ERR_RULE, N_("You have a chair at this table: you cannot watch it."));
+		return error_set(e, ERR_RULE,
+		    N_("You have a chair at this table: you cannot watch it."));
 	return !t->race || t->state == TABLE_OVER ||
 	    error_set(e, ERR_RULE, N_("A race can be watched only after its end."));
 }
@@ -201,7 +210,8 @@ table_watch(struct server *r, struct table *t, struct client *client, struct err
 	if (!may_watch(t, client, e) || !table_wake(r, t, e) || !begin_delayed_copy(r, t, e))
 		return false;
 	table_leave(r, client);
-	t->spectators = mem_grow(t->spectators, (size_t)t->spectator_count + 1, sizeof t->spectators[0]);
+	t->spectators = mem_grow(t->spectators, (size_t)t->spectator_count + 1,
+	    sizeof t->spectators[0]);
 	t->spectators[t->spectator_count++] = client;
 	client->table = t;
 	client->table_seat = 0;

@@ -27,7 +27,8 @@ int
 table_seat_of(const struct table *t, const struct person *person)
 {
 	for (int table_seat = 1; person != NULL && table_seat <= t->count; table_seat++)
-		if (table_has_person(t, table_seat) && t->table_seats[table_seat].person == person->id)
+		if (table_has_person(t, table_seat) &&
+		    t->table_seats[table_seat].person == person->id)
 			return table_seat;
 	return 0;
 }
@@ -84,7 +85,8 @@ seat_in_session(const struct table *t, int table_seat)
 int64_t
 table_seen_length(const struct table *t, int table_seat)
 {
-	return session_public_length(table_session_of(t, table_seat)) + t->table_seats[table_seat].own;
+	return session_public_length(table_session_of(t, table_seat)) +
+	    t->table_seats[table_seat].own;
 }
 
 bool
@@ -172,10 +174,12 @@ table_say(struct server *r, struct client *client, int number, struct error *e)
 	if (phrase(number) == NULL)
 		return error_set(e, ERR_INPUT, N_("There is no phrase %d."), number);
 	const struct table *t = client->table;
-	json_t *said = json_pack("{s:I,s:i,s:i}", "table", (json_int_t)t->id, "seat", client->table_seat, "phrase", number);
+	json_t *said = json_pack("{s:I,s:i,s:i}", "table", (json_int_t)t->id, "seat",
+	    client->table_seat, "phrase", number);
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
 		struct client *other = t->table_seats[table_seat].client;
-		if (other != NULL && !ledger_blocks(r->ledger, other->person->id, client->person->id))
+		if (other != NULL && !ledger_blocks(r->ledger, other->person->id,
+		    client->person->id))
 			client_send(other, "say", json_incref(said));
 	}
 	json_decref(said);
@@ -204,8 +208,9 @@ static void
 add_match(json_t *made, const struct table *t)
 {
 	if (t->terms.best > 1)
-		json_object_set_new(made, "match", json_pack("{s:i,s:i,s:[i,i]}", "best", t->terms.best,
-		    "games", t->games, "won", t->won[1], t->won[2]));
+		json_object_set_new(made, "match",
+		    json_pack("{s:i,s:i,s:[i,i]}", "best", t->terms.best, "games", t->games, "won",
+		    t->won[1], t->won[2]));
 	if (t->tournament > 0)
 		json_object_set_new(made, "tournament", json_integer(t->tournament));
 }
@@ -218,10 +223,11 @@ table_json(struct server *r, const struct table *t, const struct person *person)
 	time_control_print(&t->terms.clock, clock);
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		json_array_append_new(table_seats, table_seat_json(r, t, table_seat));
-	json_t *made = json_pack("{s:I,s:s,s:o,s:b,s:o,s:i,s:s,s:b,s:i,s:i,s:s,s:s,s:O}", "id", (json_int_t)t->id,
-	    "game", t->terms.loaded->game->id, "options", options_to_json(&t->terms.options), "race", t->race,
-	    "chairs", table_seats, "you", table_seat_of(t, person), "clock", clock, "rated", t->terms.rated,
-	    "delay", t->terms.delay, "watchers", t->spectator_count, "state", table_state_names[t->state],
+	json_t *made = json_pack("{s:I,s:s,s:o,s:b,s:o,s:i,s:s,s:b,s:i,s:i,s:s,s:s,s:O}", "id",
+	    (json_int_t)t->id, "game", t->terms.loaded->game->id, "options",
+	    options_to_json(&t->terms.options), "race", t->race, "chairs", table_seats, "you",
+	    table_seat_of(t, person), "clock", clock, "rated", t->terms.rated, "delay",
+	    t->terms.delay, "watchers", t->spectator_count, "state", table_state_names[t->state],
 	    "commitment", t->commitment, "result", result != NULL ? result : json_null());
 	add_match(made, t);
 	return made;
@@ -282,7 +288,8 @@ tables_json(struct server *r)
 {
 	json_t *list = json_array();
 	tables_open(r);
-	for (const struct table *t = r->tables; t != NULL && json_array_size(list) < SHOWN_MOST; t = t->next)
+	for (const struct table *t = r->tables; t != NULL && json_array_size(list) < SHOWN_MOST;
+	    t = t->next)
 		if (is_lively(t))
 			json_array_append_new(list, table_json(r, t, NULL));
 	return list;

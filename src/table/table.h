@@ -48,7 +48,8 @@ bool	 terms_read(struct terms *, struct registry *, const json_t *, struct error
 bool	 terms_is_race(const struct terms *);
 int	 terms_people(const struct terms *);			/* seats of people */
 
-struct table	*table_new(struct server *, const struct terms *, struct person *const *people, struct error *);
+struct table	*table_new(struct server *, const struct terms *, struct person *const *people,
+    struct error *);
 /* Running or over; loads it if necessary; NULL: no such table. */
 struct table	*table_find(struct server *, int64_t id);
 int64_t		 table_id(const struct table *);
@@ -93,7 +94,8 @@ json_t		*tables_waiting(struct server *, const struct person *);
 bool	 table_sit(struct server *, struct table *, struct client *, struct error *);
 bool	 table_watch(struct server *, struct table *, struct client *, struct error *);
 void	 table_leave(struct server *, struct client *);	/* also when it disconnects */
-bool	 table_play(struct server *, struct table *, struct client *, int64_t n, const char *action, int64_t *now_n, struct error *);
+bool	 table_play(struct server *, struct table *, struct client *, int64_t n, const char *action,
+    int64_t *now_n, struct error *);
 bool	 table_hold(struct server *, struct client *, const char *action, struct error *);
 bool	 table_release(struct server *, struct client *, struct error *);
 bool	 table_offer(struct server *, struct client *, const char *what, struct error *);

@@ -16,13 +16,15 @@ table_absence_limit_s(const struct table *t)
 {
 	if (t->state == TABLE_ADJOURNED)
 		return ADJOURNED_S;
-	return t->state == TABLE_RUNNING && t->terms.clock.kind == TIME_NONE && !t->live && !t->race ? SLOW_S : 0;
+	return t->state == TABLE_RUNNING && t->terms.clock.kind == TIME_NONE && !t->live &&
+	    !t->race ? SLOW_S : 0;
 }
 
 bool
 table_is_absent_by_calendar(const struct table *t, int table_seat)
 {
-	return table_absence_limit_s(t) > 0 && table_has_person(t, table_seat) && t->table_seats[table_seat].client == NULL;
+	return table_absence_limit_s(t) > 0 && table_has_person(t, table_seat) &&
+	    t->table_seats[table_seat].client == NULL;
 }
 
 int64_t
@@ -35,7 +37,8 @@ table_claim_from(const struct table *t, int table_seat)
 static bool
 holds_up(const struct table *t, int table_seat)
 {
-	return table_is_absent_by_calendar(t, table_seat) && !(t->race && race_is_done(t, table_seat)) &&
+	return table_is_absent_by_calendar(t, table_seat) &&
+	    !(t->race && race_is_done(t, table_seat)) &&
 	    (t->state == TABLE_ADJOURNED || table_has_to_act(t, table_seat));
 }
 
@@ -62,7 +65,9 @@ next_late(const struct table *t)
 {
 	int found = 0;
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
-		if (holds_up(t, table_seat) && (found == 0 || t->table_seats[table_seat].seen_s < t->table_seats[found].seen_s))
+		if (holds_up(t, table_seat) &&
+		    (found == 0 || t->table_seats[table_seat].seen_s <
+		    t->table_seats[found].seen_s))
 			found = table_seat;
 	return found;
 }
@@ -72,10 +77,12 @@ too_early(const struct table *t)
 {
 	bool voted = table_is_voted_on(t);
 	if (t->state == TABLE_ADJOURNED)
-		return voted ? N_("The game is adjourned. You can vote from %s on if the others have not come back.") :
-		    N_("The game is adjourned. You can claim it from %s on if the others have not come back.");
-	return voted ? N_("A game without a clock has time. You can vote from %s on if the others have not come back.") :
-	    N_("A game without a clock has time. You can claim it from %s on if the others have not come back.");
+		return voted ? N_("The game is adjourned. You can vote from %s on if the others "
+		    "have not come back.") : N_("The game is adjourned. You can claim it from %s "
+		    "on if the others have not come back.");
+	return voted ? N_("A game without a clock has time. You can vote from %s on if the others "
+	    "have not come back.") : N_("A game without a clock has time. You can claim it from %s "
+	    "on if the others have not come back.");
 }
 
 /* Refuses a claim or vote that is too early by the calendar; the error contains the earliest
@@ -88,7 +95,8 @@ refuse_by_calendar(const struct table *t, struct error *e)
 	if (table_present(t) == table_people(t))
 		return error_set(e, ERR_RULE, N_("Everybody is here: there is nothing to claim."));
 	if (table_seat == 0)
-		return error_set(e, ERR_RULE, N_("It is not the turn of anybody who is away: nothing is held up."));
+		return error_set(e, ERR_RULE,
+		    N_("It is not the turn of anybody who is away: nothing is held up."));
 	time_t from = (time_t)table_claim_from(t, table_seat);
 	struct tm calendar;
 	if (localtime_r(&from, &calendar) != NULL)
@@ -102,7 +110,8 @@ static void
 give_up_late(const struct server *r, struct table *t)
 {
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
-		t->table_seats[table_seat].gave_up |= !race_is_done(t, table_seat) && is_late(r, t, table_seat);
+		t->table_seats[table_seat].gave_up |= !race_is_done(t, table_seat) &&
+		    is_late(r, t, table_seat);
 	t->dirty = true;
 }
 
@@ -113,7 +122,8 @@ claim_race(struct server *r, struct table *t, int table_seat, struct error *e)
 {
 	for (int other = 1; other <= t->count && t->state == TABLE_RUNNING; other++)
 		if (!race_is_done(t, other) && !is_late(r, t, other))
-			return error_set(e, ERR_RULE, other == table_seat ? N_("Your own race is not over yet.") :
+			return error_set(e, ERR_RULE,
+			    other == table_seat ? N_("Your own race is not over yet.") :
 			    N_("Somebody still plays or has not been away for long enough."));
 	give_up_late(r, t);
 	table_go_on(r, t);
@@ -128,8 +138,9 @@ claim_pair(struct server *r, struct table *t, int table_seat, bool win, struct e
 {
 	if (!is_late(r, t, 3 - table_seat))
 		return error_set(e, ERR_RULE, t->terms.clock.kind == TIME_DAYS ?
-		    N_("In a game of days there is nothing to claim: the other player's clock decides.") :
-		    N_("The other player has not been away for long enough: wait until the countdown ends."));
+		    N_("In a game of days there is nothing to claim: the other player's clock "
+		    "decides.") : N_("The other player has not been away for long enough: wait "
+		    "until the countdown ends."));
 	table_finish(r, t, "claimed", win ? 1u << table_seat : 0);
 	return true;
 }
@@ -150,7 +161,8 @@ table_claim(struct server *r, struct client *client, const char *what, struct er
 		return refuse_by_calendar(t, e);
 	if (table_is_voted_on(t))
 		return error_set(e, ERR_RULE, N_("With more than two players you vote instead."));
-	bool ended = t->race ? claim_race(r, t, client->table_seat, e) : claim_pair(r, t, client->table_seat, claim == 0, e);
+	bool ended = t->race ? claim_race(r, t, client->table_seat, e) :
+	    claim_pair(r, t, client->table_seat, claim == 0, e);
 	table_settle(r, t);
 	return ended;
 }
@@ -193,7 +205,8 @@ give_seat_to_cpu(struct server *r, struct table *t, int table_seat)
 	if (t->table_seats[table_seat].client != NULL)
 		seat_free(r, t, table_seat);
 	r->hall_changed = true;		/* the absent person has one table less waiting for them */
-	text_copy(t->table_seats[table_seat].cpu, sizeof t->table_seats[table_seat].cpu, levels[count / 2].name);
+	text_copy(t->table_seats[table_seat].cpu, sizeof t->table_seats[table_seat].cpu,
+	    levels[count / 2].name);
 	t->table_seats[table_seat].lost_ms = t->table_seats[table_seat].since_ms = -1;
 	t->idle_length = -1;
 	t->dirty = true;

@@ -39,7 +39,8 @@ static void
 sync_one(struct table *t, int table_seat, int64_t now_ms)
 {
 	struct table_seat *c = &t->table_seats[table_seat];
-	bool acts = table_has_to_act(t, table_seat), runs = acts && t->state == TABLE_RUNNING && c->back;
+	bool acts = table_has_to_act(t, table_seat), runs = acts && t->state == TABLE_RUNNING &&
+	    c->back;
 	if (c->moving != acts || runs != (c->since_ms >= 0))
 		t->dirty = true;
 	if (c->since_ms >= 0 && !runs)
@@ -56,7 +57,8 @@ sync_one(struct table *t, int table_seat, int64_t now_ms)
 void
 clocks_sync(struct server *r, struct table *t)
 {
-	for (int table_seat = 1; table_seat <= t->count && t->awake && t->terms.clock.kind != TIME_NONE; table_seat++)
+	for (int table_seat = 1; table_seat <= t->count && t->awake &&
+	    t->terms.clock.kind != TIME_NONE; table_seat++)
 		sync_one(t, table_seat, r->now_ms);
 }
 
@@ -65,7 +67,8 @@ clocks_sync(struct server *r, struct table *t)
 void
 clocks_load(const struct server *r, struct table *t)
 {
-	bool run = t->terms.clock.kind == TIME_DAYS && t->state == TABLE_RUNNING && r->trouble == NULL;
+	bool run = t->terms.clock.kind == TIME_DAYS && t->state == TABLE_RUNNING &&
+	    r->trouble == NULL;
 	for (int table_seat = 1; table_seat <= t->count && run; table_seat++)
 		if (t->table_seats[table_seat].moving && table_has_person(t, table_seat))
 			t->table_seats[table_seat].since_ms = r->now_ms;
@@ -121,7 +124,8 @@ void
 clocks_tick(struct server *r, struct table *t)
 {
 	for (int table_seat = 1; table_seat <= t->count && t->state == TABLE_RUNNING; table_seat++)
-		if (t->table_seats[table_seat].since_ms >= 0 && clock_left(t, table_seat, r->now_ms) == 0)
+		if (t->table_seats[table_seat].since_ms >= 0 &&
+		    clock_left(t, table_seat, r->now_ms) == 0)
 			fall(r, t, table_seat);
 }
 

@@ -19,7 +19,8 @@ cpu_at_turn(const struct table *t)
 		return 0;
 	int to_act = session_to_act(t->sessions[0]);
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
-		if (t->table_seats[table_seat].cpu[0] != '\0' && (to_act == table_seat || to_act == SEAT_ALL))
+		if (t->table_seats[table_seat].cpu[0] != '\0' &&
+		    (to_act == table_seat || to_act == SEAT_ALL))
 			return table_seat;
 	return 0;
 }
@@ -56,7 +57,8 @@ begin(struct table *t, int table_seat)
 	cpu_thought_free(t->thought);
 	t->thinking = table_seat;
 	t->thought_length = length;
-	t->thought = cpu_thought_new(t->sessions[0], &(struct cpu_request){ table_seat, t->table_seats[table_seat].cpu, THINKING });
+	t->thought = cpu_thought_new(t->sessions[0],
+	    &(struct cpu_request){ table_seat, t->table_seats[table_seat].cpu, THINKING });
 }
 
 bool

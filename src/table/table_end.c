@@ -66,7 +66,8 @@ result_json(const struct table *t, const struct verdict *v)
 		json_array_append_new(scores, json_integer(v->scores[table_seat]));
 		json_array_append_new(ranks, json_integer(v->rank[table_seat]));
 	}
-	return json_pack("{s:o,s:s,s:o,s:o}", "winners", winners, "how", v->how, "scores", scores, "rank", ranks);
+	return json_pack("{s:o,s:s,s:o,s:o}", "winners", winners, "how", v->how, "scores", scores,
+	    "rank", ranks);
 }
 
 static void
@@ -85,13 +86,16 @@ tell_end(struct server *r, const struct table *t)
 /* --- saving --- */
 
 static json_t *
-ratings_json(const struct ledger_result *result, const struct rating *before, const struct rating *after)
+ratings_json(const struct ledger_result *result, const struct rating *before,
+    const struct rating *after)
 {
 	json_t *list = json_array();
 	for (int i = 0; i < result->count; i++)
 		if (result->parts[i].person != 0)
-			json_array_append_new(list, json_pack("{s:i,s:I,s:I}", "seat", result->parts[i].seat,
-			    "before", (json_int_t)lround(before[i].rating), "after", (json_int_t)lround(after[i].rating)));
+			json_array_append_new(list,
+			    json_pack("{s:i,s:I,s:I}", "seat", result->parts[i].seat, "before",
+			    (json_int_t)lround(before[i].rating), "after",
+			    (json_int_t)lround(after[i].rating)));
 	return list;
 }
 
@@ -105,10 +109,12 @@ post(struct server *r, struct table *t, const struct verdict *v, const json_t *r
 	char *name = mem_format("%s-%" PRId64 "-%.8s", r->own_id, t->id, t->salt);
 	json_t *journal = table_journal(r, t, NULL, NULL);
 	char *text = journal == NULL ? NULL : json_dumps(journal, JSON_COMPACT);
-	struct ledger_result posted = { .name = name, .game = t->terms.loaded->game->id, .day = server_day(r),
-	    .rated = t->terms.rated, .result = result, .journal = text };
+	struct ledger_result posted = { .name = name, .game = t->terms.loaded->game->id,
+	    .day = server_day(r), .rated = t->terms.rated, .result = result, .journal = text };
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
-		posted.parts[posted.count++] = (struct ledger_part){ t->table_seats[table_seat].person, table_seat, v->rank[table_seat] };
+		posted.parts[posted.count++] =
+		    (struct ledger_part){ t->table_seats[table_seat].person, table_seat,
+		    v->rank[table_seat] };
 	ledger_post(r->ledger, &posted, before, after);
 	if (t->terms.rated)
 		json_object_set_new(t->end, "ratings", ratings_json(&posted, before, after));
@@ -157,8 +163,8 @@ settle_end(struct server *r, struct table *t, struct verdict *v)
 	cpus_forget(t);
 	count_match(t, v);
 	json_t *result = result_json(t, v);
-	t->end = json_pack("{s:I,s:O,s:s,s:s,s:b}", "table", (json_int_t)t->id, "result", result, "salt", t->salt,
-	    "seed", seed, "rematch", table_may_rematch(t));
+	t->end = json_pack("{s:I,s:O,s:s,s:s,s:b}", "table", (json_int_t)t->id, "result", result,
+	    "salt", t->salt, "seed", seed, "rematch", table_may_rematch(t));
 	post(r, t, v, result);
 	json_decref(result);
 	r->hall_changed = true;
@@ -210,7 +216,8 @@ judge_race(const struct table *t, struct verdict *v)
 		json_decref(result.stats);
 		v->scores[table_seat] = result.scores[1];
 		bool cleared = result.winners != 0 && !t->table_seats[table_seat].gave_up;
-		v->winners |= v->rank[table_seat] == 1 && (cleared || t->count > 1) ? 1u << table_seat : 0;
+		v->winners |= v->rank[table_seat] == 1 && (cleared || t->count > 1) ?
+		    1u << table_seat : 0;
 	}
 }
 

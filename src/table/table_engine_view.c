@@ -13,7 +13,8 @@ table_shown(struct server *r, struct client *client, struct error *e)
 	table_pass_time(r, t);
 	table_settle(r, t);
 	return client->table_seat == 0 ? session_json(watch_session(t), SEAT_NOBODY) :
-	    session_json(table_session_of(t, client->table_seat), seat_in_session(t, client->table_seat));
+	    session_json(table_session_of(t, client->table_seat),
+	    seat_in_session(t, client->table_seat));
 }
 
 json_t *
@@ -29,5 +30,6 @@ table_legal(struct server *r, struct client *client, struct error *e)
 		return json_array();
 	const struct session *session = table_session_of(t, table_seat);
 	int seat = seat_in_session(t, table_seat), to_act = session_to_act(session);
-	return session_legal_json(session, to_act == SEAT_ALL || to_act == seat ? seat : SEAT_NOBODY);
+	return session_legal_json(session, to_act == SEAT_ALL ||
+	    to_act == seat ? seat : SEAT_NOBODY);
 }

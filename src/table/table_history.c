@@ -74,8 +74,8 @@ history_free(struct client *client)
 static void
 send_page(struct client *client, struct history *p, bool more)
 {
-	char *text = mem_format("%%past {\"table\":%" PRId64 ",\"steps\":[%s],\"more\":%s}\n\n", table_id(client->table),
-	    p->page != NULL ? p->page : "", more ? "true" : "false");
+	char *text = mem_format("%%past {\"table\":%" PRId64 ",\"steps\":[%s],\"more\":%s}\n\n",
+	    table_id(client->table), p->page != NULL ? p->page : "", more ? "true" : "false");
 	conn_put_bytes(client->conn, text, strlen(text));
 	free(text);
 	free(p->page);
@@ -90,7 +90,8 @@ add_step(struct client *client, struct history *p, json_t *events)
 	const struct session *session = rerun_session(p->seat_log);
 	const struct game *game = session_game(session);
 	struct view *view = session_view(session, p->seat);
-	char *patch = p->shown == NULL ? game_wire_text(game, view, NULL) : game_wire_patch(game, p->shown, view, NULL);
+	char *patch = p->shown == NULL ? game_wire_text(game, view, NULL) :
+	    game_wire_patch(game, p->shown, view, NULL);
 	char *known = json_dumps(events, JSON_COMPACT);
 	char *text = mem_format("{\"events\":%s,\"view\":%s}", known, patch);
 	if (p->length + strlen(text) > PAGE_SIZE && p->length > 0)
@@ -124,10 +125,12 @@ catch_up(struct server *r, struct table *t, struct client *client)
 {
 	struct history *p = client->history;
 	const struct session *session = session_for(t, client);
-	bool watcher = client->table_seat == 0, late = watcher && watch_is_late(t) && !watch_sees_end(r, t);
+	bool watcher = client->table_seat == 0, late = watcher && watch_is_late(t) &&
+	    !watch_sees_end(r, t);
 	send_page(client, p, false);
-	const struct view_message message = { .table = t, .session = session, .seat = p->seat, .late = late,
-	    .n = watcher ? session_public_length(session) : table_seen_length(t, client->table_seat) };
+	const struct view_message message = { .table = t, .session = session, .seat = p->seat,
+	    .late = late, .n = watcher ? session_public_length(session) :
+	    table_seen_length(t, client->table_seat) };
 	history_free(client);
 	view_message_send(r, &message, client, NULL);
 	lines_tell(r, t, client);

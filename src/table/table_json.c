@@ -13,8 +13,9 @@ static json_t *
 table_seat_to_json(const struct table *t, int number, int64_t now_ms)
 {
 	const struct table_seat *c = &t->table_seats[number];
-	json_t *made = json_pack("{s:I,s:s,s:I,s:b,s:b}", "person", (json_int_t)c->person, "cpu", c->cpu,
-	    "left", (json_int_t)clock_left(t, number, now_ms), "moving", c->moving, "gave_up", c->gave_up);
+	json_t *made = json_pack("{s:I,s:s,s:I,s:b,s:b}", "person", (json_int_t)c->person, "cpu",
+	    c->cpu, "left", (json_int_t)clock_left(t, number, now_ms), "moving", c->moving,
+	    "gave_up", c->gave_up);
 	if (table_is_absent_by_calendar(t, number))
 		json_object_set_new(made, "seen", json_integer(c->seen_s));
 	if (t->saved[table_slot(t, number)] != 0)
@@ -39,12 +40,14 @@ table_to_json(const struct table *t, int64_t now_ms)
 	time_control_print(&t->terms.clock, clock);
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		json_array_append_new(table_seats, table_seat_to_json(t, table_seat, now_ms));
-	json_t *made = json_pack("{s:I,s:s,s:o,s:s,s:b,s:i,s:o,s:i,s:o,s:s,s:s,s:s,s:[i,i,i],s:I,s:o}",
-	    "id", (json_int_t)t->id, "game", t->terms.loaded->game->id, "options", options_to_json(&t->terms.options),
-	    "clock", clock, "rated", t->terms.rated, "delay", t->terms.delay, "cpu", levels_json(&t->terms),
-	    "best", t->terms.best, "seed", json_from_u64(t->seed), "salt", t->salt, "commitment", t->commitment,
-	    "state", table_state_names[t->state], "match", t->games, t->won[1], t->won[2],
-	    "tournament", (json_int_t)t->tournament, "chairs", table_seats);
+	json_t *made =
+	    json_pack("{s:I,s:s,s:o,s:s,s:b,s:i,s:o,s:i,s:o,s:s,s:s,s:s,s:[i,i,i],s:I,s:o}", "id",
+	    (json_int_t)t->id, "game", t->terms.loaded->game->id, "options",
+	    options_to_json(&t->terms.options), "clock", clock, "rated", t->terms.rated, "delay",
+	    t->terms.delay, "cpu", levels_json(&t->terms), "best", t->terms.best, "seed",
+	    json_from_u64(t->seed), "salt", t->salt, "commitment", t->commitment, "state",
+	    table_state_names[t->state], "match", t->games, t->won[1], t->won[2], "tournament",
+	    (json_int_t)t->tournament, "chairs", table_seats);
 	if (t->end != NULL)
 		json_object_set(made, "end", t->end);
 	return made;
@@ -73,14 +76,16 @@ read_terms(struct server *r, const json_t *in, struct terms *terms)
 		return false;
 	terms_init(terms, loaded);
 	for (int seat = 1; seat <= SEATS_MAX; seat++) {
-		const char *level = json_string_value(json_array_get(json_object_get(in, "cpu"), (size_t)seat - 1));
+		const char *level = json_string_value(json_array_get(json_object_get(in, "cpu"),
+		    (size_t)seat - 1));
 		text_copy(terms->cpu[seat], sizeof terms->cpu[seat], level != NULL ? level : "");
 	}
 	terms->rated = json_is_true(json_object_get(in, "rated"));
 	terms->delay = (int)number(in, "delay");
 	terms->best = (int)number(in, "best");
 	terms->seats = (int)json_array_size(json_object_get(in, "chairs"));
-	return terms->seats >= 1 && terms->seats <= TABLE_SEATS && time_control_scan(text(in, "clock"), &terms->clock) &&
+	return terms->seats >= 1 && terms->seats <= TABLE_SEATS &&
+	    time_control_scan(text(in, "clock"), &terms->clock) &&
 	    options_from_json(&terms->options, json_object_get(in, "options"), NULL);
 }
 
@@ -89,7 +94,8 @@ read_terms(struct server *r, const json_t *in, struct terms *terms)
 static void
 read_seen(struct table *t, int table_seat, const json_t *seen, const struct server *r)
 {
-	t->table_seats[table_seat].seen_s = json_is_integer(seen) ? json_integer_value(seen) : r->now_s;
+	t->table_seats[table_seat].seen_s = json_is_integer(seen) ? json_integer_value(seen) :
+	    r->now_s;
 	t->dirty |= !json_is_integer(seen) && table_is_absent_by_calendar(t, table_seat);
 }
 
@@ -118,7 +124,8 @@ table_from_json(struct server *r, const json_t *in)
 	struct terms terms;
 	uint64_t seed;
 	int state = text_index(text(in, "state"), table_state_names, TABLE_STATES);
-	if (state < 0 || !json_to_u64(json_object_get(in, "seed"), &seed) || !read_terms(r, in, &terms))
+	if (state < 0 || !json_to_u64(json_object_get(in, "seed"), &seed) ||
+	    !read_terms(r, in, &terms))
 		return NULL;
 	struct table *t = table_alloc(r, &terms);
 	const json_t *match = json_object_get(in, "match");
@@ -153,7 +160,9 @@ table_wake(struct server *r, struct table *t, struct error *e)
 		}
 	}
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
-		t->table_seats[table_seat].own = session_private_length(table_session_of(t, table_seat), seat_in_session(t, table_seat));
+		t->table_seats[table_seat].own =
+		    session_private_length(table_session_of(t, table_seat),
+		    seat_in_session(t, table_seat));
 	watch_note(t, t->state == TABLE_OVER ? -1 : r->began_ms);
 	race_begin(t);
 	t->awake = true;

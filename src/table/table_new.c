@@ -10,8 +10,8 @@ struct table *
 table_alloc(struct server *r, const struct terms *terms)
 {
 	struct table *t = mem_new(sizeof *t);
-	*t = (struct table){ .terms = *terms, .count = terms->seats, .due_ms = -1, .starts_ms = -1, .ended_ms = -1,
-	    .idle_length = -1, .touched_ms = r->now_ms, .next = r->tables };
+	*t = (struct table){ .terms = *terms, .count = terms->seats, .due_ms = -1, .starts_ms = -1,
+	    .ended_ms = -1, .idle_length = -1, .touched_ms = r->now_ms, .next = r->tables };
 	t->race = terms_is_race(terms);
 	t->live = game_in_time(terms->loaded->game);
 	if (t->live)
@@ -53,9 +53,11 @@ start_of(const struct table *t, struct server *r, struct session_start *start)
 	for (int table_seat = 1; table_seat <= t->count && !t->race; table_seat++) {
 		start->seats[table_seat].cpu = !table_has_person(t, table_seat);
 		if (start->seats[table_seat].cpu)
-			text_copy(start->seats[table_seat].level, sizeof start->seats[table_seat].level, t->table_seats[table_seat].cpu);
+			text_copy(start->seats[table_seat].level,
+			    sizeof start->seats[table_seat].level, t->table_seats[table_seat].cpu);
 		else
-			seat_set_name(&start->seats[table_seat], person_of(r, t->table_seats[table_seat].person)->shown);
+			seat_set_name(&start->seats[table_seat],
+			    person_of(r, t->table_seats[table_seat].person)->shown);
 	}
 }
 
@@ -73,7 +75,8 @@ begin_sessions(struct table *t, struct server *r, struct error *e)
 	t->awake = true;
 	race_begin(t);
 	return t->race || session_seats(t->sessions[0]) == t->count ||
-	    error_set(e, ERR_INPUT, N_("This game has %d seats, not %d."), session_seats(t->sessions[0]), t->count);
+	    error_set(e, ERR_INPUT, N_("This game has %d seats, not %d."),
+	    session_seats(t->sessions[0]), t->count);
 }
 
 static void
@@ -104,7 +107,8 @@ drop(struct server *r, struct table *t)
 
 /* Chooses the seed and commits to it before anybody has seen anything. */
 struct table *
-table_new(struct server *r, const struct terms *terms, struct person *const *people, struct error *e)
+table_new(struct server *r, const struct terms *terms, struct person *const *people,
+    struct error *e)
 {
 	struct terms settled = *terms;
 	options_fill_day(&settled.options, server_day(r));

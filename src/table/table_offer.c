@@ -5,7 +5,8 @@
 #include "table/table_private.h"
 
 const char *const table_offer_names[OFFER_KINDS + 1] = {
-	[OFFER_NOTHING] = "", [OFFER_DRAW] = "draw", [OFFER_ADJOURN] = "adjourn", [OFFER_REMATCH] = "rematch",
+	[OFFER_NOTHING] = "", [OFFER_DRAW] = "draw", [OFFER_ADJOURN] = "adjourn",
+	[OFFER_REMATCH] = "rematch",
 };
 
 /* --- offers --- */
@@ -34,14 +35,16 @@ may_offer(const struct table *t, enum offer_kind kind, struct error *e)
 	if (kind != OFFER_REMATCH && t->state == TABLE_OVER)
 		return error_set(e, ERR_RULE, N_("The game is over."));
 	if (t->state == TABLE_ADJOURNED)
-		return error_set(e, ERR_RULE, N_("The game is adjourned until everybody has come back."));
+		return error_set(e, ERR_RULE,
+		    N_("The game is adjourned until everybody has come back."));
 	if (t->race && kind == OFFER_DRAW)
 		return error_set(e, ERR_RULE, N_("A race has no draw."));
 	if (kind == OFFER_REMATCH && !table_may_rematch(t))
 		return error_set(e, ERR_RULE, N_("There is no rematch at this table."));
 	if (t->offered != OFFER_NOTHING)
 		return error_set(e, ERR_RULE, N_("Another offer waits for its answer."));
-	return table_present(t) == table_people(t) || error_set(e, ERR_RULE, N_("Not everybody is there."));
+	return table_present(t) == table_people(t) ||
+	    error_set(e, ERR_RULE, N_("Not everybody is there."));
 }
 
 static void
@@ -49,8 +52,9 @@ ask(const struct table *t, int by)
 {
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		if (table_seat != by && t->table_seats[table_seat].client != NULL)
-			client_send(t->table_seats[table_seat].client, "ask", json_pack("{s:s,s:I,s:i}",
-			    "ask", table_offer_names[t->offered], "table", (json_int_t)t->id, "seat", by));
+			client_send(t->table_seats[table_seat].client, "ask",
+			    json_pack("{s:s,s:I,s:i}", "ask", table_offer_names[t->offered],
+			    "table", (json_int_t)t->id, "seat", by));
 }
 
 static bool	agree(struct server *, struct table *, struct error *);
@@ -67,7 +71,8 @@ table_offer(struct server *r, struct client *client, const char *what, struct er
 	table_pass_time(r, t);
 	if (!may_offer(t, (enum offer_kind)kind, e))
 		return false;
-	if (kind == OFFER_DRAW && table_has_form(t, "offer draw") && !table_act_text(r, t, client->table_seat, "offer draw", e))
+	if (kind == OFFER_DRAW && table_has_form(t, "offer draw") &&
+	    !table_act_text(r, t, client->table_seat, "offer draw", e))
 		return false;
 	t->offered = (enum offer_kind)kind;
 	t->offered_by = client->table_seat;
@@ -138,7 +143,8 @@ refuse(struct server *r, struct table *t, int by)
 	struct client *asked = t->table_seats[t->offered_by].client;
 	forget(t);
 	if (asked != NULL)
-		client_note(asked, t->id, N_("%s does not agree."), person_of(r, t->table_seats[by].person)->shown);
+		client_note(asked, t->id, N_("%s does not agree."),
+		    person_of(r, t->table_seats[by].person)->shown);
 }
 
 /* If the game has actions for draw offers, the answer goes into the journal. */
@@ -187,7 +193,8 @@ table_resign(struct server *r, struct client *client, struct error *e)
 		table_check_over(r, t);
 	} else if (t->count > 2) {
 		give_seat_to_cpu(r, t, table_seat);
-	} else if (!table_has_form(t, "resign") || t->state != TABLE_RUNNING || !table_act_text(r, t, table_seat, "resign", NULL)) {
+	} else if (!table_has_form(t, "resign") || t->state != TABLE_RUNNING ||
+	    !table_act_text(r, t, table_seat, "resign", NULL)) {
 		table_finish(r, t, "resigned", 1u << (3 - table_seat));
 	}
 	table_settle(r, t);

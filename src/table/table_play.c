@@ -59,7 +59,8 @@ answered(void *context, const struct session_answer *answer)
 }
 
 bool
-table_act(struct server *r, struct table *t, int table_seat, const struct action *action, struct error *e)
+table_act(struct server *r, struct table *t, int table_seat, const struct action *action,
+    struct error *e)
 {
 	struct session *session = table_session_of(t, table_seat);
 	bool is_private = game_is_private(session_game(session), action);
@@ -85,7 +86,8 @@ table_act(struct server *r, struct table *t, int table_seat, const struct action
 static const char *
 ending_by(const char *text)
 {
-	return strcmp(text, "resign") == 0 ? "resigned" : strcmp(text, "accept draw") == 0 ? "agreed" : NULL;
+	return strcmp(text, "resign") == 0 ? "resigned" : strcmp(text, "accept draw") == 0 ?
+	    "agreed" : NULL;
 }
 
 bool
@@ -93,7 +95,8 @@ table_act_text(struct server *r, struct table *t, int table_seat, const char *te
 {
 	struct action action;
 	t->how = ending_by(text);
-	bool done = action_scan(t->terms.loaded->game->forms, text, &action, e) && table_act(r, t, table_seat, &action, e);
+	bool done = action_scan(t->terms.loaded->game->forms, text, &action, e) &&
+	    table_act(r, t, table_seat, &action, e);
 	t->how = NULL;
 	return done;
 }
@@ -102,14 +105,16 @@ bool
 table_has_form(const struct table *t, const char *text)
 {
 	struct action action;
-	return action_scan(t->terms.loaded->game->forms, text, &action, NULL) && action.text[0] == '\0';
+	return action_scan(t->terms.loaded->game->forms, text, &action, NULL) &&
+	    action.text[0] == '\0';
 }
 
 static bool
 is_played(const struct table *t, int table_seat, struct error *e)
 {
 	if (t->state == TABLE_ADJOURNED)
-		return error_set(e, ERR_RULE, N_("The game is adjourned until everybody has come back."));
+		return error_set(e, ERR_RULE,
+		    N_("The game is adjourned until everybody has come back."));
 	if (t->state == TABLE_OVER)
 		return error_set(e, ERR_RULE, N_("The game is over."));
 	if (t->race && race_is_done(t, table_seat))
@@ -129,14 +134,15 @@ is_fresh(const struct table *t, int table_seat, int64_t n, struct error *e)
 }
 
 bool
-table_play(struct server *r, struct table *t, struct client *client, int64_t n, const char *action, int64_t *now_n,
-    struct error *e)
+table_play(struct server *r, struct table *t, struct client *client, int64_t n, const char *action,
+    int64_t *now_n, struct error *e)
 {
 	int table_seat = client->table_seat;
 	if (client->table != t || table_seat == 0)
 		return error_set(e, ERR_INPUT, N_("You do not sit at this table."));
 	table_pass_time(r, t);
-	if (!is_played(t, table_seat, e) || !is_fresh(t, table_seat, n, e) || !table_act_text(r, t, table_seat, action, e)) {
+	if (!is_played(t, table_seat, e) || !is_fresh(t, table_seat, n, e) ||
+	    !table_act_text(r, t, table_seat, action, e)) {
 		table_settle(r, t);
 		return false;
 	}

@@ -19,28 +19,31 @@ patience(const struct table *t, int table_seat)
 {
 	if (t->terms.clock.kind == TIME_DAYS || table_absence_limit_s(t) > 0)
 		return -1;
-	return not_arrived_yet(&t->table_seats[table_seat]) ? COME_MS : t->live ? LOST_LIVE_MS : LOST_MS;
+	return not_arrived_yet(&t->table_seats[table_seat]) ? COME_MS : t->live ? LOST_LIVE_MS :
+	    LOST_MS;
 }
 
 static bool
 is_missed(const struct table *t, int table_seat)
 {
-	return t->state == TABLE_RUNNING && table_has_person(t, table_seat) && t->table_seats[table_seat].lost_ms >= 0 &&
-	    !(t->race && race_is_done(t, table_seat));
+	return t->state == TABLE_RUNNING && table_has_person(t, table_seat) &&
+	    t->table_seats[table_seat].lost_ms >= 0 && !(t->race && race_is_done(t, table_seat));
 }
 
 static json_t *
 presence_json(const struct table *t, int table_seat, int64_t now_ms)
 {
 	const struct table_seat *c = &t->table_seats[table_seat];
-	json_t *made = json_pack("{s:I,s:i,s:b}", "table", (json_int_t)t->id, "seat", table_seat, "line", c->client != NULL);
+	json_t *made = json_pack("{s:I,s:i,s:b}", "table", (json_int_t)t->id, "seat", table_seat,
+	    "line", c->client != NULL);
 	int64_t left = c->lost_ms + patience(t, table_seat) - now_ms;
 	if (is_missed(t, table_seat) && patience(t, table_seat) >= 0)
 		json_object_set_new(made, "left_ms", json_integer(left > 0 ? left : 0));
 	if (not_arrived_yet(c))
 		json_object_set_new(made, "come", json_false());
 	if (table_is_absent_by_calendar(t, table_seat))
-		json_object_set_new(made, "claim_from", json_integer(table_claim_from(t, table_seat)));
+		json_object_set_new(made, "claim_from",
+		    json_integer(table_claim_from(t, table_seat)));
 	return made;
 }
 
@@ -69,9 +72,11 @@ int64_t
 lines_due(const struct table *t)
 {
 	int64_t due = -1;
-	for (int table_seat = 1; table_seat <= t->count && table_present(t) > 0 && patience(t, table_seat) >= 0; table_seat++) {
+	for (int table_seat = 1; table_seat <= t->count && table_present(t) > 0 &&
+	    patience(t, table_seat) >= 0; table_seat++) {
 		int64_t at = t->table_seats[table_seat].lost_ms + patience(t, table_seat);
-		if (is_missed(t, table_seat) && !t->table_seats[table_seat].late && (due < 0 || at < due))
+		if (is_missed(t, table_seat) && !t->table_seats[table_seat].late &&
+		    (due < 0 || at < due))
 			due = at;
 	}
 	return due;
@@ -85,13 +90,15 @@ mark_absent(struct server *r, struct table *t, int table_seat)
 	for (int other = 1; other <= t->count && table_is_voted_on(t); other++)
 		if (t->table_seats[other].client != NULL)
 			client_send(t->table_seats[other].client, "ask",
-			    json_pack("{s:s,s:I,s:i}", "ask", "vote", "table", (json_int_t)t->id, "seat", table_seat));
+			    json_pack("{s:s,s:I,s:i}", "ask", "vote", "table", (json_int_t)t->id,
+			    "seat", table_seat));
 }
 
 void
 lines_tick(struct server *r, struct table *t)
 {
-	for (int table_seat = 1; table_seat <= t->count && table_present(t) > 0 && patience(t, table_seat) >= 0; table_seat++)
+	for (int table_seat = 1; table_seat <= t->count && table_present(t) > 0 &&
+	    patience(t, table_seat) >= 0; table_seat++)
 		if (is_missed(t, table_seat) && !t->table_seats[table_seat].late &&
 		    t->table_seats[table_seat].lost_ms + patience(t, table_seat) <= r->now_ms)
 			mark_absent(r, t, table_seat);
@@ -103,7 +110,9 @@ static bool
 all_back(const struct table *t)
 {
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
-		if (table_has_person(t, table_seat) && (!t->table_seats[table_seat].back || t->table_seats[table_seat].client == NULL) &&
+		if (table_has_person(t, table_seat) &&
+		    (!t->table_seats[table_seat].back ||
+		    t->table_seats[table_seat].client == NULL) &&
 		    !(t->race && race_is_done(t, table_seat)))
 			return false;
 	return true;
@@ -187,7 +196,8 @@ settle_newcomer(struct server *r, struct table *t, int newcomer)
 {
 	unsigned before = running_clocks(t);
 	table_settle(r, t);
-	for (int table_seat = 1; table_seat <= t->count && running_clocks(t) != before; table_seat++)
+	for (int table_seat = 1; table_seat <= t->count && running_clocks(t) != before;
+	    table_seat++)
 		if (table_seat != newcomer && t->table_seats[table_seat].client != NULL)
 			table_show(r, t, table_seat, NULL);
 }
@@ -197,7 +207,8 @@ table_sit(struct server *r, struct table *t, struct client *client, struct error
 {
 	int table_seat = table_seat_of(t, client->person);
 	if (table_seat == 0)
-		return error_set(e, ERR_INPUT, N_("You have no chair at this table; you can watch it."));
+		return error_set(e, ERR_INPUT,
+		    N_("You have no chair at this table; you can watch it."));
 	if (!table_wake(r, t, e)) {
 		if (table_is_lost(r, e) && t->state != TABLE_OVER)
 			table_abandon(r, t);

@@ -108,7 +108,8 @@ int64_t		 table_seen_length(const struct table *, int table_seat);
 bool		 table_has_person(const struct table *, int table_seat);
 int		 table_people(const struct table *);
 int		 table_present(const struct table *);		/* people sitting there */
-void		 table_send(const struct table *, const char *word, json_t *, const struct client *except);
+void		 table_send(const struct table *, const char *word, json_t *,
+    const struct client *except);
 /* Sends %table to seats. */
 void		 table_send_to_seats(struct server *, const struct table *);
 /* Sends %table to seats and spectators. */
@@ -138,15 +139,19 @@ struct view_message {
 };
 /* Sends the message. *shared caches the text of the view if all clients may use the same; the
  * caller frees it. */
-void		 view_message_send(struct server *, const struct view_message *, struct client *, char **shared);
+void		 view_message_send(struct server *, const struct view_message *, struct client *,
+    char **shared);
 void		 table_show(struct server *, struct table *, int table_seat, const json_t *events);
 /* Sends the events of a seat's action (actor 0: of time passing) to everybody concerned. */
-void		 table_broadcast(struct server *, struct table *, int slot, int actor, bool is_private, const struct events *);
+void		 table_broadcast(struct server *, struct table *, int slot, int actor,
+    bool is_private, const struct events *);
 
 /* --- table_play.c --- */
 
-bool		 table_act(struct server *, struct table *, int table_seat, const struct action *, struct error *);
-bool		 table_act_text(struct server *, struct table *, int table_seat, const char *text, struct error *);
+bool		 table_act(struct server *, struct table *, int table_seat, const struct action *,
+    struct error *);
+bool		 table_act_text(struct server *, struct table *, int table_seat, const char *text,
+    struct error *);
 /* Does the game have this action? */
 bool		 table_has_form(const struct table *, const char *text);
 void		 table_pass_time(struct server *, struct table *);
@@ -170,7 +175,8 @@ void		 seat_free(struct server *, struct table *, int table_seat);
 int64_t		 lines_due(const struct table *);
 void		 lines_tick(struct server *, struct table *);
 void		 lines_tell(struct server *, const struct table *, struct client *);
-void		 presence_tell(struct server *, const struct table *, int table_seat, const struct client *except);
+void		 presence_tell(struct server *, const struct table *, int table_seat,
+    const struct client *except);
 /* Its waiting time is over. */
 bool		 presence_is_late(const struct table *, int table_seat);
 /* If adjourned and everybody is back. */
@@ -226,7 +232,8 @@ void		 cpus_forget(struct table *);
 void		 history_begin(struct server *, struct table *, struct client *);
 /* Does a slice; true: there is more. */
 bool		 history_work(struct server *, struct client *);
-bool		 history_goes_on(const struct client *);	/* can it continue in the next turn? */
+/* can it continue in the next turn? */
+bool		 history_goes_on(const struct client *);
 void		 history_free(struct client *);
 
 /* --- spectators.c --- */
@@ -250,7 +257,8 @@ void		 race_send_progress(struct server *, struct table *, int mover);
 bool		 race_is_done(const struct table *, int table_seat);
 bool		 race_all_done(const struct table *);
 void		 race_ranks(const struct table *, int rank[TABLE_SEATS + 1]);
-bool		 race_admits(struct server *, const struct terms *, struct person *const *, struct error *);
+bool		 race_admits(struct server *, const struct terms *, struct person *const *,
+    struct error *);
 void		 race_note_daily(struct server *, const struct table *);
 
 /* --- live.c --- */

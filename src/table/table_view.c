@@ -24,8 +24,8 @@ clocks_json(const struct table *t, int64_t now_ms)
 	json_t *clocks = json_array();
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		json_array_append_new(clocks, table_has_person(t, table_seat) ?
-		    json_pack("[I,b]", (json_int_t)clock_left(t, table_seat, now_ms), t->table_seats[table_seat].since_ms >= 0) :
-		    json_pack("[i,b]", -1, false));
+		    json_pack("[I,b]", (json_int_t)clock_left(t, table_seat, now_ms),
+		    t->table_seats[table_seat].since_ms >= 0) : json_pack("[i,b]", -1, false));
 	return clocks;
 }
 
@@ -34,11 +34,12 @@ head_text(const struct view_message *s)
 {
 	const struct session *session = s->session;
 	if (session == NULL)
-		return mem_format("%%view {\"table\":%" PRId64 ",\"n\":%" PRId64, s->table->id, s->n);
+		return mem_format("%%view {\"table\":%" PRId64 ",\"n\":%" PRId64, s->table->id,
+		    s->n);
 	bool over = s->table->state == TABLE_OVER && !s->late;
 	uint64_t ticks = s->late ? watch_ticks(s->table) : session_ticks(session);
-	return mem_format("%%view {\"table\":%" PRId64 ",\"n\":%" PRId64 ",\"length\":%" PRId64 ",\"tick\":%" PRIu64
-	    ",\"to_act\":%d,\"wait\":%" PRIu64, s->table->id, s->n, s->n, ticks,
+	return mem_format("%%view "
+	    "{\"table\":%" PRId64 ",\"n\":%" PRId64 ",\"length\":%" PRId64 ",\"tick\":%" PRIu64 ",\"to_act\":%d,\"wait\":%" PRIu64, s->table->id, s->n, s->n, ticks,
 	    over ? SEAT_NOBODY : session_to_act(session), session_wait(session));
 }
 
@@ -54,7 +55,8 @@ tail_text(struct server *r, const struct view_message *s)
 	if (t->race)
 		add_json(&text, "race", race_json(t));
 	if (t->offered != OFFER_NOTHING && !s->late)
-		add_json(&text, "offer", json_pack("{s:s,s:i}", "offer", table_offer_names[t->offered], "seat", t->offered_by));
+		add_json(&text, "offer", json_pack("{s:s,s:i}", "offer",
+		    table_offer_names[t->offered], "seat", t->offered_by));
 	mem_append(&text, "}\n\n");
 	return text;
 }
@@ -92,18 +94,22 @@ view_text(const struct view_message *s, char **shared)
 static struct conn_text *
 join(const char *head, const char *view, const char *tail)
 {
-	char *whole = view == NULL ? mem_format("%s%s", head, tail) : mem_format("%s,\"view\":%s%s", head, view, tail);
+	char *whole = view == NULL ? mem_format("%s%s", head, tail) :
+	    mem_format("%s,\"view\":%s%s", head, view, tail);
 	struct conn_text *text = conn_text_new(whole, strlen(whole));
 	free(whole);
 	return text;
 }
 
 void
-view_message_send(struct server *r, const struct view_message *s, struct client *client, char **shared)
+view_message_send(struct server *r, const struct view_message *s, struct client *client,
+    char **shared)
 {
-	char *head = head_text(s), *tail = tail_text(r, s), *view = s->session == NULL ? NULL : view_text(s, shared);
+	char *head = head_text(s), *tail = tail_text(r, s), *view = s->session == NULL ? NULL :
+	    view_text(s, shared);
 	struct conn_text *whole = join(head, view, tail);
-	struct conn_text *without_view = json_array_size(s->events) > 0 ? join(head, NULL, tail) : NULL;
+	struct conn_text *without_view = json_array_size(s->events) > 0 ? join(head, NULL, tail) :
+	    NULL;
 	/* progress in a race replaces no queued view */
 	int64_t number = s->session != NULL ? s->table->id : -s->table->id;
 	conn_put_view(client->conn, number, whole, without_view);
@@ -128,7 +134,8 @@ show(struct server *r, struct table *t, int table_seat, const json_t *events, ch
 {
 	if (!listens(t->table_seats[table_seat].client))
 		return;
-	const struct view_message message = { .table = t, .session = table_session_of(t, table_seat), .seat = seat_in_session(t, table_seat),
+	const struct view_message message = { .table = t,
+	    .session = table_session_of(t, table_seat), .seat = seat_in_session(t, table_seat),
 	    .n = table_seen_length(t, table_seat), .events = events };
 	view_message_send(r, &message, t->table_seats[table_seat].client, shared);
 }
@@ -140,7 +147,8 @@ table_show(struct server *r, struct table *t, int table_seat, const json_t *even
 }
 
 static void
-send_to_spectators(struct server *r, struct table *t, bool is_private, const struct events *ev, char **shared)
+send_to_spectators(struct server *r, struct table *t, bool is_private, const struct events *ev,
+    char **shared)
 {
 	if (t->spectator_count == 0 || watch_is_late(t))
 		return;
@@ -156,11 +164,13 @@ send_to_spectators(struct server *r, struct table *t, bool is_private, const str
 
 /* A private action produces no message for the others. */
 void
-table_broadcast(struct server *r, struct table *t, int slot, int actor, bool is_private, const struct events *ev)
+table_broadcast(struct server *r, struct table *t, int slot, int actor, bool is_private,
+    const struct events *ev)
 {
 	char *shared = NULL;
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
-		if (table_slot(t, table_seat) != slot || !listens(t->table_seats[table_seat].client))
+		if (table_slot(t, table_seat) != slot ||
+		    !listens(t->table_seats[table_seat].client))
 			continue;
 		json_t *events = events_for(ev, seat_in_session(t, table_seat));
 		if (!is_private || table_seat == actor || json_array_size(events) > 0)

@@ -106,7 +106,8 @@ work_tables(struct server *r, const struct budget *b)
 static bool
 work_past(struct server *r, const struct budget *b)
 {
-	for (struct client *client = r->clients; client != NULL && r->seat_logs > 0; client = client->next) {
+	for (struct client *client = r->clients; client != NULL && r->seat_logs > 0;
+	    client = client->next) {
 		if (client->history == NULL || client->worked == r->round)
 			continue;
 		client->worked = r->round;
@@ -150,7 +151,8 @@ sweep(struct server *r)
 			table_free(r, t);
 			continue;
 		}
-		bool waits = t->state == TABLE_ADJOURNED || clocks_due(t) < 0 || t->terms.clock.kind == TIME_DAYS;
+		bool waits = t->state == TABLE_ADJOURNED || clocks_due(t) < 0 ||
+		    t->terms.clock.kind == TIME_DAYS;
 		if (left && waits && t->awake && r->now_ms - t->touched_ms > SLEEP_MS)
 			table_sleep(r, t);
 		link = &t->next;
@@ -165,7 +167,8 @@ tables_work(struct server *r, int64_t until_ms)
 	do {
 		more = work_once(r, &budget);
 	} while (more && !is_spent(&budget));
-	for (const struct client *client = r->clients; client != NULL && r->seat_logs > 0 && !more; client = client->next)
+	for (const struct client *client = r->clients; client != NULL && r->seat_logs > 0 && !more;
+	    client = client->next)
 		more = history_goes_on(client);
 	return more;
 }
@@ -175,7 +178,8 @@ tables_trouble(const struct server *r)
 {
 	const char *sentence = r->trouble != NULL ? r->trouble : ledger_trouble(r->ledger);
 	return sentence != NULL || store_trouble(r->store) == NULL ? sentence :
-	    N_("The referee cannot save games at the moment: its disk is full or fails. You can play on.");
+	    N_("The referee cannot save games at the moment: its disk is full or fails. You can "
+	    "play on.");
 }
 
 static void
@@ -198,7 +202,8 @@ tables_tell_trouble(struct server *r)
 		if (trouble != NULL && !t->troubled)
 			note_trouble(t, trouble);
 		if (trouble == NULL && t->troubled)
-			note_trouble(t, N_("The referee can save again: nothing of this game is lost."));
+			note_trouble(t, N_("The referee can save again: nothing of this game is "
+			    "lost."));
 		t->troubled = trouble != NULL && (t->troubled || table_present(t) > 0);
 	}
 }

@@ -62,7 +62,8 @@ static bool
 set_clock(struct terms *t, const char *value, struct error *e)
 {
 	return time_control_scan(value, &t->clock) || error_set(e, ERR_INPUT,
-	    N_("the clock cannot be %s; it can be none, 10+5 (minutes and seconds a move) or 3d (days a move)"), value);
+	    N_("the clock cannot be %s; it can be none, 10+5 (minutes and seconds a move) or 3d "
+	    "(days a move)"), value);
 }
 
 static bool
@@ -71,7 +72,8 @@ set_rated(struct terms *t, const char *value, struct error *e)
 	static const char *const answers[] = { "no", "yes" };
 	int answer = text_index(value, answers, 2);
 	if (answer < 0)
-		return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), "rated", value, "yes, no");
+		return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), "rated", value,
+		    "yes, no");
 	t->rated = answer == 1;
 	t->rated_given = true;
 	return true;
@@ -107,7 +109,8 @@ set_best(struct terms *t, const char *value, struct error *e)
 {
 	int best;
 	if (!text_to_int(value, 1, BEST_MOST, &best) || best % 2 == 0)
-		return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), "best", value, "1, 3, 5, 7, 9");
+		return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), "best", value,
+		    "1, 3, 5, 7, 9");
 	t->best = best;
 	return true;
 }
@@ -118,7 +121,8 @@ set_side(struct terms *t, const char *value, struct error *e)
 	static const char *const sides[] = { "any", "1", "2" };
 	int side = text_index(value, sides, 3);
 	if (side < 0)
-		return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), "side", value, "1, 2, any");
+		return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), "side", value,
+		    "1, 2, any");
 	t->side = side;
 	return true;
 }
@@ -130,7 +134,8 @@ set_cpu(struct terms *t, int seat, const char *value, struct error *e)
 	const char *level;
 	if (game->seats.max <= PAIR)
 		return error_set(e, ERR_INPUT, N_("CPUs sit only at tables for more than two"));
-	if (!game_level(game, value, &level, e) || !game_can_play(game, t->loaded->content, level, e))
+	if (!game_level(game, value, &level, e) ||
+	    !game_can_play(game, t->loaded->content, level, e))
 		return false;
 	text_copy(t->cpu[seat], sizeof t->cpu[seat], level);
 	return true;
@@ -167,17 +172,20 @@ static bool
 check_option(const struct terms *t, const char *name, const char *value, struct error *e)
 {
 	const struct option *row = find_option(t->loaded->game, name);
-	return row == NULL || !options_apply(&t->options, row) || options_are(&t->options, name, value) ||
+	return row == NULL || !options_apply(&t->options, row) ||
+	    options_are(&t->options, name, value) ||
 	    error_set(e, ERR_INPUT, N_("at a table %s can only be %s"), name, value);
 }
 
 static bool
 check_options(const struct terms *t, struct error *e)
 {
-	if (!options_check(&t->options, e) || !check_option(t, "practice", "off", e) || !check_option(t, "won", "0-0", e))
+	if (!options_check(&t->options, e) || !check_option(t, "practice", "off", e) ||
+	    !check_option(t, "won", "0-0", e))
 		return false;
 	if (options_assisted(&t->options) != NULL)
-		return error_set(e, ERR_INPUT, N_("%s is not for tables"), options_assisted(&t->options));
+		return error_set(e, ERR_INPUT, N_("%s is not for tables"),
+		    options_assisted(&t->options));
 	/* A game for one or two players is for two at a table. */
 	return t->loaded->game->seats.max != PAIR || t->loaded->game->seats.min == PAIR ||
 	    check_option(t, "mode", "versus", e);
@@ -188,13 +196,16 @@ check_table_seats(const struct terms *t, struct error *e)
 {
 	for (int seat = t->seats + 1; seat <= SEATS_MAX; seat++)
 		if (t->cpu[seat][0] != '\0')
-			return error_set(e, ERR_INPUT, N_("there is no seat %d at this table"), seat);
+			return error_set(e, ERR_INPUT, N_("there is no seat %d at this table"),
+			    seat);
 	if (terms_people(t) < 1)
-		return error_set(e, ERR_INPUT, N_("somebody has to play: not every seat can be a CPU's"));
+		return error_set(e, ERR_INPUT,
+		    N_("somebody has to play: not every seat can be a CPU's"));
 	if (t->best > 1 && t->seats != PAIR)
 		return error_set(e, ERR_INPUT, N_("a match of several games is for two"));
 	if (t->side > 0 && (t->seats != PAIR || terms_is_race(t)))
-		return error_set(e, ERR_INPUT, N_("sides are chosen only where two play each other"));
+		return error_set(e, ERR_INPUT,
+		    N_("sides are chosen only where two play each other"));
 	return true;
 }
 
@@ -204,9 +215,11 @@ check_time(const struct terms *t, struct error *e)
 	if (!game_in_time(t->loaded->game))
 		return true;
 	if (t->clock.kind != TIME_NONE)
-		return error_set(e, ERR_INPUT, N_("this game is played in real time: there is no clock"));
+		return error_set(e, ERR_INPUT,
+		    N_("this game is played in real time: there is no clock"));
 	return t->delay == 0 ||
-	    error_set(e, ERR_INPUT, N_("this game is played in real time: it is watched without a delay"));
+	    error_set(e, ERR_INPUT, N_("this game is played in real time: it is watched without a "
+	    "delay"));
 }
 
 static bool
@@ -214,8 +227,10 @@ settle_rated(struct terms *t, struct error *e)
 {
 	bool possible = terms_people(t) > 1 && count_cpus(t) == 0 && !t->loaded->game->small_seed;
 	if (t->rated_given && t->rated && !possible)
-		return error_set(e, ERR_INPUT, t->loaded->game->small_seed ? N_("races of this game are not rated") :
-		    count_cpus(t) > 0 ? N_("a table with a CPU is not rated") : N_("a game alone is not rated"));
+		return error_set(e, ERR_INPUT,
+		    t->loaded->game->small_seed ? N_("races of this game are not rated") :
+		    count_cpus(t) > 0 ? N_("a table with a CPU is not rated") :
+		    N_("a game alone is not rated"));
 	if (!t->rated_given)
 		t->rated = possible && t->seats == PAIR;
 	return true;
@@ -234,7 +249,8 @@ bool
 terms_check(struct terms *t, struct error *e)
 {
 	options_fill_day(&t->options, clock_day());
-	return check_options(t, e) && check_table_seats(t, e) && check_time(t, e) && settle_rated(t, e) && check_game(t, e);
+	return check_options(t, e) && check_table_seats(t, e) && check_time(t, e) &&
+	    settle_rated(t, e) && check_game(t, e);
 }
 
 /* --- comparing --- */
@@ -258,9 +274,10 @@ same_clock(const struct time_control *a, const struct time_control *b)
 bool
 terms_fit(const struct terms *a, const struct terms *b)
 {
-	return a->loaded->game == b->loaded->game && same_clock(&a->clock, &b->clock) && a->rated == b->rated &&
-	    a->delay == b->delay && a->seats == b->seats && a->best == b->best &&
-	    (a->side == 0 || a->side != b->side) && memcmp(a->cpu, b->cpu, sizeof a->cpu) == 0 && same_options(a, b);
+	return a->loaded->game == b->loaded->game && same_clock(&a->clock, &b->clock) &&
+	    a->rated == b->rated && a->delay == b->delay && a->seats == b->seats &&
+	    a->best == b->best && (a->side == 0 || a->side != b->side) &&
+	    memcmp(a->cpu, b->cpu, sizeof a->cpu) == 0 && same_options(a, b);
 }
 
 /* --- as JSON --- */
@@ -283,9 +300,10 @@ terms_json(const struct terms *t)
 {
 	char clock[16];
 	time_control_print(&t->clock, clock);
-	return json_pack("{s:s, s:o, s:s, s:b, s:i, s:i, s:i, s:i, s:o}", "game", t->loaded->game->id,
-	    "options", options_to_json(&t->options), "clock", clock, "rated", (int)t->rated, "seats", t->seats,
-	    "delay", t->delay, "best", t->best, "side", t->side, "cpus", cpus_json(t));
+	return json_pack("{s:s, s:o, s:s, s:b, s:i, s:i, s:i, s:i, s:o}", "game",
+	    t->loaded->game->id, "options", options_to_json(&t->options), "clock", clock, "rated",
+	    (int)t->rated, "seats", t->seats, "delay", t->delay, "best", t->best, "side", t->side,
+	    "cpus", cpus_json(t));
 }
 
 /* Converts a member to the value that sets it: true to "yes", a number to its digits. */
@@ -298,7 +316,8 @@ set_member(struct terms *t, const char *key, const json_t *value, struct error *
 	if (json_is_boolean(value))
 		return terms_set(t, key, json_is_true(value) ? "yes" : "no", e);
 	snprintf(number, sizeof number, "%d", (int)json_integer_value(value));
-	return terms_set(t, key, strcmp(key, "side") == 0 && strcmp(number, "0") == 0 ? "any" : number, e);
+	return terms_set(t, key, strcmp(key, "side") == 0 &&
+	    strcmp(number, "0") == 0 ? "any" : number, e);
 }
 
 bool

@@ -83,23 +83,27 @@ tournaments_close(struct server *r)
 /* --- joining and leaving --- */
 
 int64_t
-tournament_make(struct server *r, struct person *maker, const struct terms *terms, bool swiss, int rounds, struct error *e)
+tournament_make(struct server *r, struct person *maker, const struct terms *terms, bool swiss,
+    int rounds, struct error *e)
 {
 	int made = 0;
 	read_all(r);
 	for (const struct tournament *t = r->tournaments; t != NULL; t = t->next)
 		made += t->maker == maker->id && t->state != TOURNAMENT_OVER;
 	if (made >= MAKER_MOST) {
-		error_set(e, ERR_RULE, N_("You have %d tournaments already that are not over."), MAKER_MOST);
+		error_set(e, ERR_RULE, N_("You have %d tournaments already that are not over."),
+		    MAKER_MOST);
 		return 0;
 	}
 	if (terms->seats != 2 || terms_people(terms) != 2 || terms->best != 1) {
-		error_set(e, ERR_RULE, N_("In a tournament two people play one game at each table."));
+		error_set(e, ERR_RULE, N_("In a tournament two people play one game at each "
+		    "table."));
 		return 0;
 	}
 	struct tournament *t = mem_new(sizeof *t);
-	*t = (struct tournament){ .number = ledger_number(r->ledger, "tournament"), .maker = maker->id, .terms = *terms,
-	    .swiss = swiss, .rounds = rounds, .people = { maker->id }, .players = 1, .next = r->tournaments };
+	*t = (struct tournament){ .number = ledger_number(r->ledger, "tournament"),
+	    .maker = maker->id, .terms = *terms, .swiss = swiss, .rounds = rounds,
+	    .people = { maker->id }, .players = 1, .next = r->tournaments };
 	r->tournaments = t;
 	tournament_write(r, t);
 	return t->number;
@@ -114,9 +118,11 @@ tournament_join(struct server *r, int64_t number, struct person *p, struct error
 	if (t->state != TOURNAMENT_OPEN)
 		return error_set(e, ERR_RULE, N_("Tournament %d has begun already."), (int)number);
 	if (player_of(t, p->id) >= 0)
-		return error_set(e, ERR_RULE, N_("You take part in tournament %d already."), (int)number);
+		return error_set(e, ERR_RULE, N_("You take part in tournament %d already."),
+		    (int)number);
 	if (t->players == PAIRING_PLAYERS)
-		return error_set(e, ERR_RULE, N_("Tournament %d is full: %d people take part."), (int)number, PAIRING_PLAYERS);
+		return error_set(e, ERR_RULE, N_("Tournament %d is full: %d people take part."),
+		    (int)number, PAIRING_PLAYERS);
 	t->left[t->players] = false;
 	t->people[t->players++] = p->id;
 	tournament_write(r, t);
@@ -142,7 +148,8 @@ tournament_part(struct server *r, int64_t number, struct person *p, struct error
 	if (t == NULL)
 		return false;
 	if (player < 0 || t->left[player] || t->state == TOURNAMENT_OVER)
-		return error_set(e, ERR_RULE, N_("You do not take part in tournament %d."), (int)number);
+		return error_set(e, ERR_RULE, N_("You do not take part in tournament %d."),
+		    (int)number);
 	if (t->state == TOURNAMENT_OPEN) {
 		remove_player(t, player);
 	} else {
@@ -161,7 +168,8 @@ static int
 compare_seeds(const void *a, const void *b)
 {
 	const struct seed *one = a, *other = b;
-	return one->rating != other->rating ? (one->rating < other->rating) - (one->rating > other->rating) :
+	return one->rating != other->rating ?
+	    (one->rating < other->rating) - (one->rating > other->rating) :
 	    (one->person > other->person) - (one->person < other->person);
 }
 
@@ -186,12 +194,14 @@ tournament_begin(struct server *r, int64_t number, struct person *p, struct erro
 	if (t == NULL)
 		return false;
 	if (t->maker != p->id)
-		return error_set(e, ERR_RULE, N_("Only %s can begin tournament %d."), person_of(r, t->maker)->shown, (int)number);
+		return error_set(e, ERR_RULE, N_("Only %s can begin tournament %d."),
+		    person_of(r, t->maker)->shown, (int)number);
 	if (t->state != TOURNAMENT_OPEN)
 		return error_set(e, ERR_RULE, N_("Tournament %d has begun already."), (int)number);
 	if (t->players < 2)
 		return error_set(e, ERR_RULE, N_("A tournament needs at least two people."));
-	int most = pairing_round_robin_rounds(t->players), usual = t->swiss ? pairing_swiss_rounds(t->players) : most;
+	int most = pairing_round_robin_rounds(t->players),
+	    usual = t->swiss ? pairing_swiss_rounds(t->players) : most;
 	t->rounds = t->swiss && t->rounds > 0 ? t->rounds < most ? t->rounds : most : usual;
 	t->state = TOURNAMENT_RUNNING;
 	seed_players(r, t);
@@ -211,9 +221,11 @@ tournaments_json(struct server *r, const struct person *p)
 		int player = player_of(t, p->id);
 		if (t->state == TOURNAMENT_OVER)
 			continue;
-		json_t *one = json_pack("{s:I, s:s, s:s, s:s, s:i, s:i, s:i, s:b}", "tournament", (json_int_t)t->number,
-		    "name", person_of(r, t->maker)->shown, "kind", tournament_kinds[t->swiss], "state", tournament_states[t->state],
-		    "rounds", t->rounds, "round", t->round, "players", t->players, "joined", player >= 0 && !t->left[player]);
+		json_t *one = json_pack("{s:I, s:s, s:s, s:s, s:i, s:i, s:i, s:b}", "tournament",
+		    (json_int_t)t->number, "name", person_of(r, t->maker)->shown, "kind",
+		    tournament_kinds[t->swiss], "state", tournament_states[t->state], "rounds",
+		    t->rounds, "round", t->round, "players", t->players, "joined", player >= 0 &&
+		    !t->left[player]);
 		json_t *terms = terms_json(&t->terms);
 		json_object_update_missing(one, terms);
 		json_decref(terms);
@@ -233,10 +245,12 @@ tournament_standings(struct server *r, int64_t number, struct error *e)
 	pairing_standings(t->players, t->swiss, t->pairs, t->count, scores);
 	for (int i = 0; i < t->players; i++) {
 		const struct score *s = &scores[i];
-		json_t *one = person_json(r, person_of(r, t->people[s->player]), t->terms.loaded->game->id);
-		json_t *row = json_pack("{s:i, s:f, s:f, s:f, s:i, s:i, s:i, s:b}", "place", i + 1, "points", s->points / 2.0,
-		    "buchholz", s->buchholz / 2.0, "sonneborn", s->sonneborn / 4.0, "won", s->won, "drawn", s->drawn,
-		    "lost", s->lost, "left", (int)t->left[s->player]);
+		json_t *one = person_json(r, person_of(r, t->people[s->player]),
+		    t->terms.loaded->game->id);
+		json_t *row = json_pack("{s:i, s:f, s:f, s:f, s:i, s:i, s:i, s:b}", "place", i + 1,
+		    "points", s->points / 2.0, "buchholz", s->buchholz / 2.0, "sonneborn",
+		    s->sonneborn / 4.0, "won", s->won, "drawn", s->drawn, "lost", s->lost, "left",
+		    (int)t->left[s->player]);
 		json_object_update(one, row);
 		json_decref(row);
 		json_array_append_new(list, one);

@@ -14,7 +14,8 @@ enum { TOURNAMENT_WAIT_MS = 10 * 60 * 1000 };
 
 /* Returns its number; 0 and *e on failure. rounds 0: the usual number for the people who have
  * joined. */
-int64_t	 tournament_make(struct server *, struct person *maker, const struct terms *, bool swiss, int rounds, struct error *);
+int64_t	 tournament_make(struct server *, struct person *maker, const struct terms *, bool swiss,
+    int rounds, struct error *);
 bool	 tournament_join(struct server *, int64_t number, struct person *, struct error *);
 bool	 tournament_part(struct server *, int64_t number, struct person *, struct error *);
 bool	 tournament_begin(struct server *, int64_t number, struct person *, struct error *);

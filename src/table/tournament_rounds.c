@@ -31,7 +31,8 @@ is_here(struct server *r, const struct tournament *t, int player)
 static bool
 is_waiting(const struct tournament *t, int game)
 {
-	return t->about[game].round == t->round && t->about[game].table == 0 && !t->pairs[game].over;
+	return t->about[game].round == t->round && t->about[game].table == 0 &&
+	    !t->pairs[game].over;
 }
 
 bool
@@ -47,7 +48,8 @@ static void
 begin_table(struct server *r, struct tournament *t, int game)
 {
 	struct pair *p = &t->pairs[game];
-	struct person *people[] = { person_of(r, t->people[p->first]), person_of(r, t->people[p->second]) };
+	struct person *people[] = { person_of(r, t->people[p->first]),
+	    person_of(r, t->people[p->second]) };
 	struct table *table = table_new(r, &t->terms, people, NULL);
 	if (table == NULL) {	/* not the players' fault: half a point each */
 		*p = (struct pair){ p->first, p->second, { 1, 1 }, true };
@@ -57,8 +59,9 @@ begin_table(struct server *r, struct tournament *t, int game)
 	table_set_tournament(table, t->number);
 	table_announce(r, table);
 	for (int side = 0; side < 2; side++)
-		TELL(r, t, side == 0 ? p->first : p->second, table_id(table), N_("Round %d of tournament %d: you play %s."),
-		    t->round, (int)t->number, people[1 - side]->shown);
+		TELL(r, t, side == 0 ? p->first : p->second, table_id(table),
+		    N_("Round %d of tournament %d: you play %s."), t->round, (int)t->number,
+		    people[1 - side]->shown);
 }
 
 /* An absent player loses; a player who has left loses even to an absent one. */
@@ -69,10 +72,12 @@ end_by_default(struct server *r, struct tournament *t, int game)
 	const int players[] = { p->first, p->second };
 	p->over = true;
 	for (int side = 0; side < 2; side++) {
-		bool wins = is_here(r, t, players[side]) || (!t->left[players[side]] && t->left[players[1 - side]]);
+		bool wins = is_here(r, t, players[side]) ||
+		    (!t->left[players[side]] && t->left[players[1 - side]]);
 		p->points[side] = wins ? 2 : 0;
 		if (wins)
-			TELL(r, t, players[side], 0, N_("Round %d of tournament %d: %s did not come. The point is yours."),
+			TELL(r, t, players[side], 0,
+			    N_("Round %d of tournament %d: %s did not come. The point is yours."),
 			    t->round, (int)t->number, shown(r, t, players[1 - side]));
 	}
 }
@@ -106,8 +111,9 @@ tell_missing(struct server *r, const struct tournament *t, int game)
 	for (int side = 0; side < 2; side++)
 		if (is_here(r, t, players[side]))
 			TELL(r, t, players[side], 0,
-			    N_("Round %d of tournament %d: %s is not here. If that stays so for %d minutes, the point is yours."),
-			    t->round, (int)t->number, shown(r, t, players[1 - side]), TOURNAMENT_WAIT_MS / MINUTE_MS);
+			    N_("Round %d of tournament %d: %s is not here. If that stays so for %d "
+			    "minutes, the point is yours."), t->round, (int)t->number,
+			    shown(r, t, players[1 - side]), TOURNAMENT_WAIT_MS / MINUTE_MS);
 }
 
 static void
@@ -115,8 +121,9 @@ tell_round(struct server *r, const struct tournament *t, int from)
 {
 	for (int i = from; i < t->count; i++) {
 		if (t->pairs[i].second == PAIRING_BYE)
-			TELL(r, t, t->pairs[i].first, 0, N_("Round %d of tournament %d: you have no opponent and get the point."),
-			    t->round, (int)t->number);
+			TELL(r, t, t->pairs[i].first, 0,
+			    N_("Round %d of tournament %d: you have no opponent and get the "
+			    "point."), t->round, (int)t->number);
 		else if (is_waiting(t, i))
 			tell_missing(r, t, i);
 	}
@@ -129,7 +136,8 @@ finish(struct server *r, struct tournament *t)
 	t->state = TOURNAMENT_OVER;
 	pairing_standings(t->players, t->swiss, t->pairs, t->count, scores);
 	for (int i = 0; i < t->players; i++)
-		TELL(r, t, scores[i].player, 0, N_("Tournament %d is over: %s has won. Your place: %d."), (int)t->number,
+		TELL(r, t, scores[i].player, 0,
+		    N_("Tournament %d is over: %s has won. Your place: %d."), (int)t->number,
 		    shown(r, t, scores[0].player), i + 1);
 }
 
@@ -201,7 +209,8 @@ static void
 take_result(struct pair *p, const json_t *result)
 {
 	const json_t *ranks = json_object_get(result, "rank");
-	json_int_t first = json_integer_value(json_array_get(ranks, 0)), second = json_integer_value(json_array_get(ranks, 1));
+	json_int_t first = json_integer_value(json_array_get(ranks, 0)),
+	    second = json_integer_value(json_array_get(ranks, 1));
 	p->points[0] = first < second ? 2 : first == second ? 1 : 0;
 	p->points[1] = 2 - p->points[0];
 	p->over = true;

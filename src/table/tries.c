@@ -50,8 +50,10 @@ bool
 tries_take(struct tries *t, uint64_t source, int64_t now_ms, struct error *e)
 {
 	if (!spend(tried_by(t, source, now_ms), TRIES_OF_ONE, now_ms))
-		return error_set(e, ERR_SYSTEM, N_("more than %d names and codes in %d minutes came from where you are; try again later"),
-		    TRIES_OF_ONE, TRIES_MINUTES);
+		return error_set(e, ERR_SYSTEM,
+		    N_("more than %d names and codes in %d minutes came from where you are; try "
+		    "again later"), TRIES_OF_ONE, TRIES_MINUTES);
 	return spend(&t->all, TRIES_OF_ALL, now_ms) || error_set(e, ERR_SYSTEM,
-	    N_("too many newcomers at once, more than %d in %d minutes; try again later"), TRIES_OF_ALL, TRIES_MINUTES);
+	    N_("too many newcomers at once, more than %d in %d minutes; try again later"),
+	    TRIES_OF_ALL, TRIES_MINUTES);
 }

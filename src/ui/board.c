@@ -76,11 +76,13 @@ draw_coordinates(struct canvas *c, int y, int x, const struct board *b)
 	char digits[DIGITS + 1];
 	for (int row = 0; row < b->rows; row++) {
 		struct rect r = board_cell_rect(b, y, x, row, 0);
-		canvas_text_right(c, sign_row(&r), x, gutter(b) - 1, STYLE_FRAME, put_number(digits, b->rows - 1 - row));
+		canvas_text_right(c, sign_row(&r), x, gutter(b) - 1, STYLE_FRAME,
+		    put_number(digits, b->rows - 1 - row));
 	}
 	for (int col = 0; col < b->cols; col++) {
 		struct rect r = board_cell_rect(b, y, x, b->rows - 1, col);
-		canvas_text(c, r.y + r.rows + b->frame, r.x + (r.cols - 2) / 2, DIGITS, STYLE_FRAME, put_number(digits, col));
+		canvas_text(c, r.y + r.rows + b->frame, r.x + (r.cols - 2) / 2, DIGITS, STYLE_FRAME,
+		    put_number(digits, col));
 	}
 }
 
@@ -94,12 +96,14 @@ fill_cell(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 	struct rect row = { sign_row(r), r->x, 1, r->cols };
 	if (cell->ground != STYLE_TEXT)
 		canvas_style(c, r, cell->ground);
-	canvas_style(c, cell->style == STYLE_TARGET || cell->ground != STYLE_TEXT ? &row : r, cell->style);
+	canvas_style(c, cell->style == STYLE_TARGET || cell->ground != STYLE_TEXT ? &row : r,
+	    cell->style);
 }
 
 /* Draws the corners that touch no neighbour. */
 static void
-draw_corners(struct canvas *c, const struct rect *r, const struct board_cell *cell, enum style ink, enum glyph top_left)
+draw_corners(struct canvas *c, const struct rect *r, const struct board_cell *cell, enum style ink,
+    enum glyph top_left)
 {
 	static const struct { bool bottom, right; unsigned joins; } corners[] = {
 		{ false, false, JOIN_UP | JOIN_LEFT }, { false, true, JOIN_UP | JOIN_RIGHT },
@@ -108,7 +112,8 @@ draw_corners(struct canvas *c, const struct rect *r, const struct board_cell *ce
 	for (size_t i = 0; i < LEN(corners); i++)
 		if ((cell->joins & corners[i].joins) == 0)
 			canvas_glyph(c, corners[i].bottom ? r->y + r->rows - 1 : r->y,
-			    corners[i].right ? r->x + r->cols - 1 : r->x, ink, top_left + (enum glyph)i);
+			    corners[i].right ? r->x + r->cols - 1 : r->x, ink,
+			    top_left + (enum glyph)i);
 }
 
 static void
@@ -127,7 +132,8 @@ fill_tile(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 	bool full = c->glyphs == GLYPHS_FULL;
 	canvas_fill(c, r, full ? cell->edge : cell->style, GLYPH_PIXEL);
 	if (full && r->rows > 1)
-		canvas_fill(c, &(struct rect){ r->y + r->rows - 1, r->x, 1, r->cols }, cell->edge, GLYPH_HALF);
+		canvas_fill(c, &(struct rect){ r->y + r->rows - 1, r->x, 1, r->cols }, cell->edge,
+		    GLYPH_HALF);
 }
 
 /* Draws only corners: this shape moves over the board with every key, and corners are few bytes to
@@ -155,17 +161,20 @@ draw_sign(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 		canvas_text(c, y, x, 2, cell->style, cell->text);
 	else if (cell->glyph == GLYPH_OBSTACLE)
 		for (int i = 0; i < r->rows * r->cols; i += 2)
-			canvas_glyph(c, r->y + i / r->cols, r->x + i % r->cols, cell->style, cell->glyph);
+			canvas_glyph(c, r->y + i / r->cols, r->x + i % r->cols, cell->style,
+			    cell->glyph);
 	else if (cell->glyph != GLYPH_BLANK)
 		canvas_glyph(c, y, x, cell->style, cell->glyph);
 	if (cell->below != NULL && y + 1 < r->y + r->rows)
-		canvas_text_centre(c, y + 1, r->x, r->cols, cell->ground != STYLE_TEXT ? cell->ground : cell->style, cell->below);
+		canvas_text_centre(c, y + 1, r->x, r->cols,
+		    cell->ground != STYLE_TEXT ? cell->ground : cell->style, cell->below);
 }
 
 void
 board_draw_cell(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 {
-	static void (*const fillers[])(struct canvas *, const struct rect *, const struct board_cell *) = {
+	static void (*const fillers[])(struct canvas *, const struct rect *,
+	    const struct board_cell *) = {
 		[SHAPE_FULL] = fill_cell, [SHAPE_ROUND] = fill_round, [SHAPE_TILE] = fill_tile,
 		[SHAPE_HOLLOW] = fill_hollow,
 	};
@@ -178,7 +187,8 @@ board_draw_cell(struct canvas *c, const struct rect *r, const struct board_cell 
 /* Draws the cursor brackets in the gap, or in the cell beside its symbol; a cell too small for that
  * is drawn reversed. */
 static void
-draw_marks(struct canvas *c, const struct rect *r, const struct board *b, const struct board_cell *cell)
+draw_marks(struct canvas *c, const struct rect *r, const struct board *b,
+    const struct board_cell *cell)
 {
 	int y = sign_row(r), out = b->gap > 0, left = out ? r->x - 1 : r->x + (r->cols - 4) / 2;
 	int right = out ? r->x + r->cols : left + 3;
@@ -205,12 +215,14 @@ board_point(struct canvas *c, const struct board *b, int y, int x, int row, int 
 }
 
 void
-widget_board(struct canvas *c, int y, int x, const struct board *b, board_cell_source *look, const void *context)
+widget_board(struct canvas *c, int y, int x, const struct board *b, board_cell_source *look,
+    const void *context)
 {
 	int rows, cols;
 	board_size(b, &rows, &cols);
 	if (b->frame)
-		widget_frame(c, &(struct rect){ y, x + gutter(b), rows - b->coordinates, cols - gutter(b) }, STYLE_FRAME);
+		widget_frame(c, &(struct rect){ y, x + gutter(b), rows - b->coordinates,
+		    cols - gutter(b) }, STYLE_FRAME);
 	if (b->coordinates)
 		draw_coordinates(c, y, x, b);
 	for (int row = 0; row < b->rows; row++)

@@ -176,7 +176,8 @@ put_letter(struct cell *cell, enum style style, char letter)
 }
 
 int
-canvas_part(struct canvas *c, int y, int x, int limit, enum style style, const char *text, size_t length, bool more)
+canvas_part(struct canvas *c, int y, int x, int limit, enum style style, const char *text,
+    size_t length, bool more)
 {
 	const char *end = text + length;
 	int used = 0;
@@ -184,14 +185,16 @@ canvas_part(struct canvas *c, int y, int x, int limit, enum style style, const c
 	if (limit <= 0)
 		return 0;
 	if (y >= 0 && y < c->rows && x >= 0)
-		while (text < end && used + 1 < limit && put_letter(cell_at(c, y, x + used), style, *text)) {
+		while (text < end && used + 1 < limit &&
+		    put_letter(cell_at(c, y, x + used), style, *text)) {
 			text++;
 			used++;
 		}
 	for (const char *next = text; text < end; text = next) {
 		uint32_t code = text_next(&next);
 		int width = show(c, &code);
-		more = more || (used + width >= limit && shown_width(c, text, end, limit - used) > limit - used);
+		more = more || (used + width >= limit &&
+		    shown_width(c, text, end, limit - used) > limit - used);
 		if (more && used + width >= limit)
 			break;
 		put(c, y, x + used, style, code, width);
@@ -331,5 +334,6 @@ canvas_to_text(const struct canvas *c)
 enum style
 canvas_style_at(const struct canvas *c, int y, int x)
 {
-	return y < 0 || y >= c->rows || x < 0 || x >= c->cols ? STYLE_TEXT : cell_at(c, y, x)->style;
+	return y < 0 || y >= c->rows || x < 0 || x >= c->cols ? STYLE_TEXT :
+	    cell_at(c, y, x)->style;
 }

@@ -52,19 +52,24 @@ bool		 rect_has(const struct rect *, int y, int x);
 
 /* Draws text from y, x in at most `limit` columns; a longer text is cut with an ellipsis. Returns
  * the columns used. */
-int		 canvas_text(struct canvas *, int y, int x, int limit, enum style, const char *text);
+int		 canvas_text(struct canvas *, int y, int x, int limit, enum style,
+    const char *text);
 
 /* The same for `length` bytes; more: the text continues, so it ends with an ellipsis in any
  * case. */
-int		 canvas_part(struct canvas *, int y, int x, int limit, enum style, const char *text, size_t length,
+int		 canvas_part(struct canvas *, int y, int x, int limit, enum style, const char *text,
+    size_t length,
 		    bool more);
 
 /* The same, aligned right or centred within the limit. */
-int		 canvas_text_right(struct canvas *, int y, int x, int limit, enum style, const char *text);
-int		 canvas_text_centre(struct canvas *, int y, int x, int limit, enum style, const char *text);
+int		 canvas_text_right(struct canvas *, int y, int x, int limit, enum style,
+    const char *text);
+int		 canvas_text_centre(struct canvas *, int y, int x, int limit, enum style,
+    const char *text);
 
 /* The same with printf's format. */
-int		 canvas_format(struct canvas *, int y, int x, int limit, enum style, const char *format, ...)
+int		 canvas_format(struct canvas *, int y, int x, int limit, enum style,
+    const char *format, ...)
 		    __attribute__((format(printf, 6, 7)));
 
 /* Wraps text into a rectangle and returns the lines used. Text that does not fit is cut with an

@@ -39,14 +39,16 @@ frames_free(struct frames *f)
 static bool
 has_ground(const struct cell_attributes *look)
 {
-	return look->background >= 0 || (look->attributes & (ATTRIBUTE_REVERSE | ATTRIBUTE_UNDERLINE));
+	return look->background >= 0 || (look->attributes &
+	    (ATTRIBUTE_REVERSE | ATTRIBUTE_UNDERLINE));
 }
 
 static void
 set_look(struct frames *f, const struct cell_attributes *look, FILE *out)
 {
 	static const struct { int bit; const char *code; } attributes[] = {
-		{ ATTRIBUTE_BOLD, ";1" }, { ATTRIBUTE_DIM, ";2" }, { ATTRIBUTE_UNDERLINE, ";4" }, { ATTRIBUTE_REVERSE, ";7" },
+		{ ATTRIBUTE_BOLD, ";1" }, { ATTRIBUTE_DIM, ";2" }, { ATTRIBUTE_UNDERLINE, ";4" },
+		{ ATTRIBUTE_REVERSE, ";7" },
 	};
 	f->look = *look;
 	fputs(CSI "0", out);
@@ -66,7 +68,8 @@ static void
 put_cell(struct frames *f, const struct cell *cell, FILE *out)
 {
 	char bytes[UTF8_MAX];
-	struct cell_attributes look = theme_attributes((enum style)cell->style, f->colours, f->background);
+	struct cell_attributes look = theme_attributes((enum style)cell->style, f->colours,
+	    f->background);
 	bool nothing = cell->code == ' ' && !has_ground(&look) && !has_ground(&f->look);
 	bool same = look.colour == f->look.colour && look.background == f->look.background &&
 	    look.attributes == f->look.attributes;

@@ -68,17 +68,20 @@ sign_style(const struct card *card, enum glyph glyph)
 static void
 draw_diagram(struct canvas *c, const struct rect *r, const struct card *card)
 {
-	static const int steps[CARD_SIZES] = { [CARD_SMALL] = 1, [CARD_MEDIUM] = 2, [CARD_LARGE] = 3 };
+	static const int steps[CARD_SIZES] = { [CARD_SMALL] = 1, [CARD_MEDIUM] = 2,
+	    [CARD_LARGE] = 3 };
 	int step = steps[card->size], left = r->x + (card->size == CARD_LARGE ? 2 : 1);
 	for (int row = 0; row < DIAGRAM; row++)
 		for (int col = 0; col < DIAGRAM; col++) {
 			enum glyph glyph = card->diagram[row][col];
 			assert(glyph == GLYPH_BLANK || glyph >= GLYPH_BOARD_COUNT);
 			if (glyph != GLYPH_BLANK)
-				canvas_glyph(c, r->y + 1 + row, left + col * step, sign_style(card, glyph), glyph);
+				canvas_glyph(c, r->y + 1 + row, left + col * step,
+				    sign_style(card, glyph), glyph);
 		}
 	if (card->size == CARD_LARGE && card->words != NULL)
-		canvas_text_centre(c, r->y + 1 + DIAGRAM, r->x + 1, r->cols - 2, STYLE_DIM, card->words);
+		canvas_text_centre(c, r->y + 1 + DIAGRAM, r->x + 1, r->cols - 2, STYLE_DIM,
+		    card->words);
 }
 
 void

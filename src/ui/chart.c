@@ -44,7 +44,8 @@ widget_chart(struct canvas *c, const struct rect *r, const long long *values, in
 	for (int i = 0; i < shown; i++) {
 		long long value = values[count - shown + i];
 		double part = most > 0 && value > 0 ? (double)value / (double)most : 0;
-		draw_bar(c, r, r->x + r->cols - shown + i, STYLE_GOOD, (int)(part * r->rows * 8 + 0.5));
+		draw_bar(c, r, r->x + r->cols - shown + i, STYLE_GOOD,
+		    (int)(part * r->rows * 8 + 0.5));
 	}
 }
 
@@ -60,13 +61,15 @@ course_column(const struct rect *r, int index, int count)
 static int
 course_value(const struct rect *r, int column, const int *values, int count)
 {
-	return values[r->cols > 1 ? (int)(((long)column * (count - 1) + (r->cols - 1) / 2) / (r->cols - 1)) : 0];
+	return values[r->cols > 1 ? (int)(((long)column * (count - 1) + (r->cols - 1) / 2) /
+	    (r->cols - 1)) : 0];
 }
 
 void
 widget_history(struct canvas *c, const struct rect *r, const int *values, int count, int most)
 {
-	canvas_fill(c, &(struct rect){ r->y + r->rows / 2, r->x, 1, r->cols }, STYLE_FRAME, GLYPH_HORIZONTAL);
+	canvas_fill(c, &(struct rect){ r->y + r->rows / 2, r->x, 1, r->cols }, STYLE_FRAME,
+	    GLYPH_HORIZONTAL);
 	for (int i = 0; count > 0 && i < r->cols; i++) {
 		int value = course_value(r, i, values, count);
 		int height = (int)((long long)(value + most) * r->rows * 8 / (2 * most));

@@ -4,7 +4,8 @@
 
 /* Smallest picture; rows it leaves free outside the frame. */
 enum { PICTURE_ROWS = 8, PICTURE_COLS = 30, EDGES = 3 };
-enum { WIDEST = 60, NARROWEST = 20, MARGINS = 2, BORDER = 4, BRACKETS = 4, GAP = 2, SIDE_BY_SIDE = 3 };
+enum { WIDEST = 60, NARROWEST = 20, MARGINS = 2, BORDER = 4, BRACKETS = 4, GAP = 2,
+    SIDE_BY_SIDE = 3 };
 
 struct layout {
 	struct rect	frame;
@@ -61,9 +62,11 @@ lay_out(const struct canvas *c, const struct dialog *d)
 	int below = l.stacked ? l.choices : l.choices > 0, room = larger(0, c->rows - 2 - below);
 	l.text_rows = text ? text_rows(d->text, cols) : 0;
 	l.text_rows = l.text_rows > room ? room : l.text_rows;
-	int gap = l.text_rows > 0 && below > 0 && l.text_rows < room, left = room - l.text_rows - gap - 1 - EDGES;
+	int gap = l.text_rows > 0 && below > 0 && l.text_rows < room,
+	    left = room - l.text_rows - gap - 1 - EDGES;
 	l.picture_rows = d->picture_rows < left ? d->picture_rows : left < PICTURE_ROWS ? 0 : left;
-	l.frame.rows = l.text_rows + gap + below + 2 + (l.picture_rows > 0 ? l.picture_rows + 1 : 0);
+	l.frame.rows = l.text_rows + gap + below + 2 + (l.picture_rows > 0 ? l.picture_rows + 1 :
+	    0);
 	l.frame.cols = cols + BORDER;
 	l.frame.y = larger(0, (c->rows - l.frame.rows) / 2);
 	l.frame.x = larger(0, (c->cols - l.frame.cols) / 2);
@@ -102,7 +105,8 @@ struct rect
 dialog_picture(const struct canvas *c, const struct dialog *d)
 {
 	struct layout l = lay_out(c, d);
-	return (struct rect){ l.frame.y + 1 + l.text_rows + 1, l.frame.x + 2, l.picture_rows, l.frame.cols - BORDER };
+	return (struct rect){ l.frame.y + 1 + l.text_rows + 1, l.frame.x + 2, l.picture_rows,
+	    l.frame.cols - BORDER };
 }
 
 struct rect

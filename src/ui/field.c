@@ -100,7 +100,8 @@ void
 widget_text_field(struct canvas *c, int y, int x, int cols, const struct text_field *field)
 {
 	const struct rect r = { y, x, 1, cols };
-	const struct text_field masked = field->secret ? mask(field, c->glyphs) : (struct text_field){ 0 };
+	const struct text_field masked = field->secret ? mask(field, c->glyphs) :
+	    (struct text_field){ 0 };
 	const struct text_field *f = field->secret ? &masked : field;
 	int start = 0, at = 0;
 	for (int i = 0; i < f->cursor; i += character_length(f, i)) {

@@ -23,10 +23,12 @@
 struct input *
 input_new(const char *terminal, bool utf8, struct error *e)
 {
-	TermKey *termkey = termkey_new_abstract(terminal, TERMKEY_FLAG_NOTERMIOS | TERMKEY_FLAG_CONVERTKP |
+	TermKey *termkey = termkey_new_abstract(terminal,
+	    TERMKEY_FLAG_NOTERMIOS | TERMKEY_FLAG_CONVERTKP |
 	    (utf8 ? TERMKEY_FLAG_UTF8 : TERMKEY_FLAG_RAW));
 	if (termkey == NULL) {
-		error_set(e, ERR_SYSTEM, N_("the keys of the terminal type %s are not known"), terminal);
+		error_set(e, ERR_SYSTEM, N_("the keys of the terminal type %s are not known"),
+		    terminal);
 		return NULL;
 	}
 	struct input *in = mem_new(sizeof(*in));
@@ -50,7 +52,8 @@ input_free(struct input *in)
 bool
 input_is_typed(const struct input_event *event)
 {
-	return event->kind != INPUT_POSITION && event->kind != INPUT_BACKGROUND && event->kind != INPUT_KEYBOARD;
+	return event->kind != INPUT_POSITION && event->kind != INPUT_BACKGROUND &&
+	    event->kind != INPUT_KEYBOARD;
 }
 
 void
@@ -70,8 +73,9 @@ void
 input_enqueue_key(struct input *in, keycode key)
 {
 	if (key != KEY_NONE && !in->pasting)
-		input_enqueue(in, (struct input_event){ .kind = in->event == KEY_EVENT_RELEASE ? INPUT_KEY_UP : INPUT_KEY,
-		    .key = key, .repeat = in->event == KEY_EVENT_REPEAT });
+		input_enqueue(in, (struct input_event){ .kind = in->event == KEY_EVENT_RELEASE ?
+		    INPUT_KEY_UP : INPUT_KEY, .key = key,
+		    .repeat = in->event == KEY_EVENT_REPEAT });
 }
 
 bool
@@ -91,7 +95,8 @@ input_take(struct input *in, enum input_kind kind, struct input_event *event)
 	for (size_t i = in->first; i < in->count; i++)
 		if (in->queue[i].kind == kind) {
 			*event = in->queue[i];
-			memmove(&in->queue[i], &in->queue[i + 1], (in->count - i - 1) * sizeof(*in->queue));
+			memmove(&in->queue[i], &in->queue[i + 1],
+			    (in->count - i - 1) * sizeof(*in->queue));
 			in->count--;
 			return true;
 		}
@@ -196,7 +201,8 @@ on_escape(struct input *in, unsigned char byte)
 {
 	static const struct { char byte; enum state state; } opens[] = {
 		{ '[', STATE_CSI }, { 'O', STATE_SS3 },
-		{ ']', STATE_STRING }, { 'P', STATE_STRING }, { '_', STATE_STRING }, { '^', STATE_STRING },
+		{ ']', STATE_STRING }, { 'P', STATE_STRING }, { '_', STATE_STRING },
+		{ '^', STATE_STRING },
 	};
 	for (size_t i = 0; i < LEN(opens); i++)
 		if (opens[i].byte == (char)byte) {
@@ -311,7 +317,8 @@ take(struct input *in, unsigned char byte)
 {
 	static void (*const on_byte[])(struct input *, unsigned char) = {
 		[STATE_GROUND] = on_ground, [STATE_UTF8] = on_utf8, [STATE_ESCAPE] = on_escape,
-		[STATE_CSI] = on_csi, [STATE_SKIP] = on_skip, [STATE_SS3] = on_ss3, [STATE_X10] = on_x10,
+		[STATE_CSI] = on_csi, [STATE_SKIP] = on_skip, [STATE_SS3] = on_ss3,
+		[STATE_X10] = on_x10,
 		[STATE_STRING] = on_string, [STATE_STRING_END] = on_string_end,
 	};
 	on_byte[in->state](in, byte);

@@ -25,8 +25,9 @@ static bool
 modifiers(int from, keycode *bits)
 {
 	enum { SUPER_HYPER_META = 0x38 };
-	*bits = (from & TERMKEY_KEYMOD_SHIFT ? KEY_SHIFT : 0u) | (from & TERMKEY_KEYMOD_ALT ? KEY_ALT : 0u) |
-	    (from & TERMKEY_KEYMOD_CTRL ? KEY_CTRL : 0u);
+	*bits = (from & TERMKEY_KEYMOD_SHIFT ? KEY_SHIFT : 0u) |
+	    (from & TERMKEY_KEYMOD_ALT ? KEY_ALT : 0u) | (from & TERMKEY_KEYMOD_CTRL ? KEY_CTRL :
+	    0u);
 	return (from & SUPER_HYPER_META) == 0;
 }
 
@@ -112,7 +113,8 @@ input_decode(struct input *in, const char *bytes, size_t length)
 		return;
 	}
 	if ((last == DEL || last == BACKSPACE) && length <= 2) {
-		input_enqueue_key(in, (keycode)KEY_CODE_BACKSPACE | (length == 2 ? (keycode)KEY_ALT : 0));
+		input_enqueue_key(in, (keycode)KEY_CODE_BACKSPACE |
+		    (length == 2 ? (keycode)KEY_ALT : 0));
 		return;
 	}
 	TermKeyKey key;
@@ -190,7 +192,8 @@ input_mouse(struct input *in, int code, int x, int y, bool released)
 	enum { MOVES = 32, WHEEL = 64, FURTHER = 128, NO_BUTTON = 3 };
 	int button = code & 3;
 	bool moves = (code & MOVES) != 0;
-	struct input_event event = { .kind = INPUT_PRESS, .y = y - 1, .x = x - 1, .button = button + 1 };
+	struct input_event event = { .kind = INPUT_PRESS, .y = y - 1, .x = x - 1,
+	    .button = button + 1 };
 	if (x < 1 || y < 1 || (code & FURTHER) != 0 || (moves && button == NO_BUTTON))
 		return;
 	if (code & WHEEL) {
@@ -229,12 +232,18 @@ lacks_key(const struct csi *csi)
 /* Keys with numbers of their own in sequences that end in u. Keys of the number pad become the keys
  * they represent. */
 static const struct { int number; keycode key; } numbered[] = {
-	{ 9, KEY_CODE_TAB }, { 13, KEY_CODE_ENTER }, { 27, KEY_CODE_ESCAPE }, { 127, KEY_CODE_BACKSPACE },
-	{ 57399, '0' }, { 57400, '1' }, { 57401, '2' }, { 57402, '3' }, { 57403, '4' }, { 57404, '5' },
-	{ 57405, '6' }, { 57406, '7' }, { 57407, '8' }, { 57408, '9' }, { 57409, '.' }, { 57410, '/' },
-	{ 57411, '*' }, { 57412, '-' }, { 57413, '+' }, { 57414, KEY_CODE_ENTER }, { 57415, '=' }, { 57416, ',' },
-	{ 57417, KEY_CODE_LEFT }, { 57418, KEY_CODE_RIGHT }, { 57419, KEY_CODE_UP }, { 57420, KEY_CODE_DOWN },
-	{ 57421, KEY_CODE_PAGE_UP }, { 57422, KEY_CODE_PAGE_DOWN }, { 57423, KEY_CODE_HOME }, { 57424, KEY_CODE_END },
+	{ 9, KEY_CODE_TAB }, { 13, KEY_CODE_ENTER }, { 27, KEY_CODE_ESCAPE },
+	{ 127, KEY_CODE_BACKSPACE },
+	{ 57399, '0' }, { 57400, '1' }, { 57401, '2' }, { 57402, '3' }, { 57403, '4' },
+	{ 57404, '5' },
+	{ 57405, '6' }, { 57406, '7' }, { 57407, '8' }, { 57408, '9' }, { 57409, '.' },
+	{ 57410, '/' },
+	{ 57411, '*' }, { 57412, '-' }, { 57413, '+' }, { 57414, KEY_CODE_ENTER }, { 57415, '=' },
+	{ 57416, ',' },
+	{ 57417, KEY_CODE_LEFT }, { 57418, KEY_CODE_RIGHT }, { 57419, KEY_CODE_UP },
+	{ 57420, KEY_CODE_DOWN },
+	{ 57421, KEY_CODE_PAGE_UP }, { 57422, KEY_CODE_PAGE_DOWN }, { 57423, KEY_CODE_HOME },
+	{ 57424, KEY_CODE_END },
 	{ 57425, KEY_CODE_INSERT }, { 57426, KEY_CODE_DELETE },
 };
 
@@ -255,8 +264,10 @@ numbered_key(const struct csi *csi)
 	for (size_t i = 0; i < LEN(numbered); i++)
 		if (numbered[i].number == number) {
 			keycode key = numbered[i].key;
-			bool plain = key == KEY_CODE_ENTER || key == KEY_CODE_ESCAPE || key == KEY_CODE_BACKSPACE;
-			return key < KEY_SPECIAL ? character((long)key, bits) : key | (plain ? bits & ~(keycode)KEY_SHIFT : bits);
+			bool plain = key == KEY_CODE_ENTER || key == KEY_CODE_ESCAPE ||
+			    key == KEY_CODE_BACKSPACE;
+			return key < KEY_SPECIAL ? character((long)key, bits) :
+			    key | (plain ? bits & ~(keycode)KEY_SHIFT : bits);
 		}
 	return character(number, bits);
 }
@@ -270,7 +281,8 @@ decode_csi(struct input *in, const struct csi *csi)
 		bool drop = false;
 		length = 0;
 		for (size_t i = 0; i < in->length; i++) {
-			drop = in->held[i] == ':' || (drop && in->held[i] >= '0' && in->held[i] <= '9');
+			drop = in->held[i] == ':' ||
+			    (drop && in->held[i] >= '0' && in->held[i] <= '9');
 			if (!drop)
 				in->held[length++] = in->held[i];
 		}
@@ -309,14 +321,16 @@ input_sequence(struct input *in)
 		in->pasting = n[0] == 200;
 	else if (in->pasting)
 		return;
-	else if (csi.marker == '<' && csi.count == 3 && !csi.intermediate && (csi.final | ' ') == 'm')
+	else if (csi.marker == '<' && csi.count == 3 && !csi.intermediate &&
+	    (csi.final | ' ') == 'm')
 		input_mouse(in, n[0], n[1], n[2], csi.final == 'm');
 	else if (csi.marker == '?' && csi.count == 1 && !csi.intermediate && csi.final == 'u')
 		input_enqueue(in, (struct input_event){ .kind = INPUT_KEYBOARD });
 	else if (is_report(&csi) || lacks_key(&csi))
 		return;
 	else if (csi.final == 'R' && csi.count == 2 && n[0] > 1)
-		input_enqueue(in, (struct input_event){ .kind = INPUT_POSITION, .y = n[0] - 1, .x = n[1] - 1 });
+		input_enqueue(in, (struct input_event){ .kind = INPUT_POSITION, .y = n[0] - 1,
+		    .x = n[1] - 1 });
 	else
 		take_key(in, &csi);
 }
@@ -341,7 +355,8 @@ read_part(const char **s)
 static bool
 is_light(const int part[3])
 {
-	return 21 * part[0] * part[0] + 72 * part[1] * part[1] + 7 * part[2] * part[2] > 18 * 255 * 255;
+	return 21 * part[0] * part[0] + 72 * part[1] * part[1] + 7 * part[2] * part[2] > 18 * 255 *
+	    255;
 }
 
 /* Handles the string in `held`. Only the background colour matters: "]11;rgb:ffff/ffff/ffff", or
@@ -361,5 +376,6 @@ input_string(struct input *in)
 		if (*s++ != (i == 0 ? ':' : '/') || (part[i] = read_part(&s)) < 0)
 			return;
 	if (*s == '\0' || *s == '/')
-		input_enqueue(in, (struct input_event){ .kind = INPUT_BACKGROUND, .light = is_light(part) });
+		input_enqueue(in, (struct input_event){ .kind = INPUT_BACKGROUND,
+		    .light = is_light(part) });
 }

@@ -12,7 +12,8 @@
 enum { KEYS_SIZE = 128, NAME_SIZE = 32, MODIFIERS = KEY_CTRL | KEY_ALT | KEY_SHIFT };
 
 static const struct { const char *name; keycode key; } names[] = {
-	{ "Space", ' ' }, { "Up", KEY_CODE_UP }, { "Down", KEY_CODE_DOWN }, { "Left", KEY_CODE_LEFT },
+	{ "Space", ' ' }, { "Up", KEY_CODE_UP }, { "Down", KEY_CODE_DOWN },
+	{ "Left", KEY_CODE_LEFT },
 	{ "Right", KEY_CODE_RIGHT }, { "Enter", KEY_CODE_ENTER },
 	{ "Esc", KEY_CODE_ESCAPE }, { "Escape", KEY_CODE_ESCAPE },
 	{ "Tab", KEY_CODE_TAB }, { "Backspace", KEY_CODE_BACKSPACE }, { "Delete", KEY_CODE_DELETE },
@@ -74,7 +75,8 @@ key_words(const char *keys, char *text, size_t size)
 		const char *shown = keys;
 		int bytes = (int)length;
 		for (size_t i = 0; japanese && i < LEN(arrows); i++)
-			if (strlen(arrows[i].name) == length && strncmp(keys, arrows[i].name, length) == 0) {
+			if (strlen(arrows[i].name) == length &&
+			    strncmp(keys, arrows[i].name, length) == 0) {
 				shown = arrows[i].arrow;
 				bytes = (int)strlen(shown);
 			}
@@ -208,7 +210,8 @@ keymap_set(struct keymap *m, const char *scope, const char *name, const char *ke
 	if (standard)
 		return true;
 	m->rows = mem_grow(m->rows, m->count + 1, sizeof(*m->rows));
-	m->rows[m->count++] = (struct changed){ mem_format("%s.%s", scope, name), mem_string(keys) };
+	m->rows[m->count++] = (struct changed){ mem_format("%s.%s", scope, name),
+	    mem_string(keys) };
 	return true;
 }
 
@@ -234,12 +237,13 @@ may_meet(const struct command *a, const struct command *b)
 	const char *first = strchr(a->name, '/'), *second = strchr(b->name, '/');
 	if (first == NULL || second == NULL)
 		return true;
-	return first - a->name == second - b->name && strncmp(a->name, b->name, (size_t)(first - a->name)) == 0;
+	return first - a->name == second - b->name &&
+	    strncmp(a->name, b->name, (size_t)(first - a->name)) == 0;
 }
 
 const struct command *
-keymap_owner(const struct keymap *m, const char *scope, const struct command *table, const struct command *row,
-    keycode key)
+keymap_owner(const struct keymap *m, const char *scope, const struct command *table,
+    const struct command *row, keycode key)
 {
 	const struct command *owner = keys_have(keymap_keys(m, scope, row), key) ? row : NULL;
 	for (const struct command *other = table; owner == NULL && other->name != NULL; other++)
@@ -268,7 +272,8 @@ bindings_new(const struct keymap *m, const char *scope, const struct command *ta
 	struct bindings *b = mem_new(sizeof *b);
 	b->table = table;
 	for (const struct command *row = table; row->name != NULL; row++) {
-		const char *chosen = changed_keys(m, scope, row), *keys = chosen != NULL ? chosen : row->keys;
+		const char *chosen = changed_keys(m, scope, row),
+		    *keys = chosen != NULL ? chosen : row->keys;
 		bool bad;
 		for (keycode key; (key = next_key(&keys, &bad)) != KEY_NONE; ) {
 			b->list = mem_grow(b->list, b->count + 1, sizeof *b->list);
@@ -305,13 +310,15 @@ bindings_find(const struct bindings *b, keycode key, command_enabled *enabled, c
 {
 	const struct binding *best = NULL;
 	for (const struct binding *i = b->list; i < b->list + b->count; i++)
-		if (i->key == key && (best == NULL || beats(i, best)) && is_enabled(i, enabled, context))
+		if (i->key == key && (best == NULL || beats(i, best)) &&
+		    is_enabled(i, enabled, context))
 			best = i;
 	return best == NULL ? NULL : best->row;
 }
 
 keycode
-bindings_first(const struct bindings *b, const struct command *row, command_enabled *enabled, const void *context)
+bindings_first(const struct bindings *b, const struct command *row, command_enabled *enabled,
+    const void *context)
 {
 	const struct binding *end = b->list + b->count, *i = b->list, *other;
 	while (i < end && i->row != row)
@@ -320,7 +327,8 @@ bindings_first(const struct bindings *b, const struct command *row, command_enab
 		return KEY_NONE;
 	for (; i < end && i->row == row; i++) {
 		for (other = b->list; other < end; other++)
-			if (other->row != row && beats(other, i) && is_enabled(other, enabled, context))
+			if (other->row != row && beats(other, i) &&
+			    is_enabled(other, enabled, context))
 				break;
 		if (other == end)
 			return i->key;

@@ -50,7 +50,8 @@ struct command {
  * for all of them. */
 #define NUMBER_ROW(first, stem, n)	{ (first) + (n) - 1, stem #n, #n, NULL, NULL }
 #define NUMBERS_TO_5(first, stem, help) \
-	{ first, stem "1", "1", NULL, help }, NUMBER_ROW(first, stem, 2), NUMBER_ROW(first, stem, 3), \
+	{ first, stem "1", "1", NULL, help }, NUMBER_ROW(first, stem, 2), \
+	    NUMBER_ROW(first, stem, 3), \
 	NUMBER_ROW(first, stem, 4), NUMBER_ROW(first, stem, 5)
 #define NUMBERS_TO_7(first, stem, help) \
 	NUMBERS_TO_5(first, stem, help), NUMBER_ROW(first, stem, 6), NUMBER_ROW(first, stem, 7)
@@ -70,13 +71,15 @@ const char	*keymap_keys(const struct keymap *, const char *scope, const struct c
 
 /* The command that has this key and may be enabled together with `row`: `row` itself if it has the
  * key; NULL: the key is free. */
-const struct command *keymap_owner(const struct keymap *, const char *scope, const struct command *table,
+const struct command *keymap_owner(const struct keymap *, const char *scope,
+    const struct command *table,
 		    const struct command *row, keycode);
 
 /* The current keys of a table, for fast lookup. They do not follow a later keymap_set: make new
  * ones then. */
 struct bindings;
-struct bindings	*bindings_new(const struct keymap *, const char *scope, const struct command *table);
+struct bindings	*bindings_new(const struct keymap *, const char *scope,
+    const struct command *table);
 void		 bindings_free(struct bindings *);
 
 /* Is a command enabled now? Where a function of this type is expected, NULL means that all are. */
@@ -84,11 +87,13 @@ typedef bool command_enabled(int id, const void *context);
 
 /* The enabled command for a key; NULL: none. A key that the player has set beats the default key of
  * another command. */
-const struct command *bindings_find(const struct bindings *, keycode, command_enabled *, const void *context);
+const struct command *bindings_find(const struct bindings *, keycode, command_enabled *,
+    const void *context);
 
 /* The first key of a row that no other command gets now; KEY_NONE: there is none, or the row is not
  * enabled. */
-keycode		 bindings_first(const struct bindings *, const struct command *row, command_enabled *,
+keycode		 bindings_first(const struct bindings *, const struct command *row,
+    command_enabled *,
 		    const void *context);
 
 /* Has the command with this id that key, enabled or not? */

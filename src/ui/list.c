@@ -41,7 +41,8 @@ list_show(struct list *l, int lines)
 void
 list_roll(struct list *l, int lines, int by)
 {
-	int rows = list_room(l, lines), most = l->count > rows ? l->count - rows : 0, before = l->top;
+	int rows = list_room(l, lines), most = l->count > rows ? l->count - rows : 0,
+	    before = l->top;
 	l->top = l->top + by < 0 ? 0 : l->top + by > most ? most : l->top + by;
 	if (l->top == before)
 		list_move(l, by < 0 ? -1 : 1);
@@ -63,11 +64,13 @@ int
 list_hit(const struct list *l, const struct rect *r, int y, int x)
 {
 	int index = l->top + (y - r->y) / height_of(l);
-	return rect_has(r, y, x) && index < l->count && list_arrow_hit(l, r, y, x) == 0 ? index : -1;
+	return rect_has(r, y, x) && index < l->count && list_arrow_hit(l, r, y, x) == 0 ? index :
+	    -1;
 }
 
 void
-widget_list(struct canvas *c, const struct rect *r, struct list *l, list_row *draw, const void *context)
+widget_list(struct canvas *c, const struct rect *r, struct list *l, list_row *draw,
+    const void *context)
 {
 	int height = height_of(l), rows = list_room(l, r->rows);
 	if (rows <= 0)
@@ -75,7 +78,8 @@ widget_list(struct canvas *c, const struct rect *r, struct list *l, list_row *dr
 	list_show(l, r->rows);
 	bool more_below = l->top + rows < l->count, more = l->top > 0 || more_below;
 	for (int i = 0; i < rows && l->top + i < l->count; i++) {
-		const struct rect row = { r->y + i * height, r->x + 2, height, r->cols - 2 - (more ? 2 : 0) };
+		const struct rect row = { r->y + i * height, r->x + 2, height,
+		    r->cols - 2 - (more ? 2 : 0) };
 		draw(c, &row, l->top + i, context);
 		if (l->top + i == l->selected) {
 			canvas_glyph(c, row.y, r->x, STYLE_SELECTED, GLYPH_POINTER);

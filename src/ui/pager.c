@@ -77,7 +77,8 @@ add_line(struct pager *p, int first, int end)
 	*line = (struct line){ .first = first, .count = end - first };
 	while (line->indent < line->count && p->cells[first + line->indent].code == ' ')
 		line->indent++;
-	line->heading = line->count > 0 && line->indent == 0 && p->cells[first].style == STYLE_STRONG;
+	line->heading = line->count > 0 && line->indent == 0 &&
+	    p->cells[first].style == STYLE_STRONG;
 }
 
 static void

@@ -23,7 +23,8 @@ widget_frame(struct canvas *c, const struct rect *r, enum style style)
 }
 
 static struct rect
-draw_panel(struct canvas *c, const struct rect *r, const char *title, enum style frame, enum style words)
+draw_panel(struct canvas *c, const struct rect *r, const char *title, enum style frame,
+    enum style words)
 {
 	canvas_blank(c, r);
 	widget_frame(c, r, frame);
@@ -78,7 +79,8 @@ widget_window(struct canvas *c, const struct rect *r, const char *title)
 }
 
 void
-widget_value(struct canvas *c, const struct rect *r, int row, const char *label, const char *format, ...)
+widget_value(struct canvas *c, const struct rect *r, int row, const char *label, const char *format,
+    ...)
 {
 	char value[64];
 	va_list words;
@@ -105,7 +107,8 @@ draw_line(struct canvas *c, const struct rect *r, int y, enum style style, const
 		size_t length = text_wrap(text, r->cols - indent, &next);
 		if (c == NULL || y + rows < r->y)
 			continue;
-		canvas_part(c, y + rows, r->x + indent, r->cols - indent, style, text, length, false);
+		canvas_part(c, y + rows, r->x + indent, r->cols - indent, style, text, length,
+		    false);
 	}
 	return rows;
 }
@@ -115,7 +118,8 @@ widget_log_rows(const struct log *l, int cols)
 {
 	int rows = 0;
 	for (int i = 0; i < l->count; i++)
-		rows += draw_line(NULL, &(struct rect){ .cols = cols }, 0, STYLE_TEXT, l->lines[i].text);
+		rows += draw_line(NULL, &(struct rect){ .cols = cols }, 0, STYLE_TEXT,
+		    l->lines[i].text);
 	return rows;
 }
 
@@ -129,7 +133,8 @@ widget_log(struct canvas *c, const struct rect *r, const struct log *l)
 		rows += draw_line(NULL, r, 0, STYLE_TEXT, l->lines[--first].text);
 	int y = r->y + (rows > r->rows ? r->rows - rows : 0);
 	for (int i = first; i < l->count; i++)
-		y += draw_line(c, r, y, i + 1 == l->count ? STYLE_LATEST : STYLE_LOG, l->lines[i].text);
+		y += draw_line(c, r, y, i + 1 == l->count ? STYLE_LATEST : STYLE_LOG,
+		    l->lines[i].text);
 }
 
 void

@@ -91,8 +91,8 @@ draw_sign(struct canvas *c, int y, int x, enum style style, const char *dots)
 	int width = width_of(dots);
 	for (int i = 0; i < PIXEL_ROWS * width; i++)
 		if (dots[i] != ' ')
-			canvas_fill(c, &(struct rect){ y + i / width, x + i % width * PIXEL_COLS, 1, PIXEL_COLS }, style,
-			    GLYPH_PIXEL);
+			canvas_fill(c, &(struct rect){ y + i / width, x + i % width * PIXEL_COLS, 1,
+			    PIXEL_COLS }, style, GLYPH_PIXEL);
 }
 
 void
@@ -111,7 +111,8 @@ static enum style
 hue_of(char letter)
 {
 	static const struct { char letter; enum style style; } hues[] = {
-		{ 'r', STYLE_RED_EDGE }, { 'b', STYLE_BLUE_EDGE }, { 'g', STYLE_GREEN_EDGE }, { 'y', STYLE_YELLOW_EDGE },
+		{ 'r', STYLE_RED_EDGE }, { 'b', STYLE_BLUE_EDGE }, { 'g', STYLE_GREEN_EDGE },
+		{ 'y', STYLE_YELLOW_EDGE },
 		{ 'v', STYLE_VIOLET_EDGE },
 	};
 	size_t i = 0;
@@ -137,6 +138,7 @@ widget_picture(struct canvas *c, int y, int x, const char *const *rows)
 	for (; *rows != NULL; rows++, y++)
 		for (int i = 0; (*rows)[i] != '\0'; i++)
 			if ((*rows)[i] != ' ')
-				canvas_fill(c, &(struct rect){ y, x + i * PIXEL_COLS, 1, PIXEL_COLS }, hue_of((*rows)[i]),
-				    GLYPH_PIXEL);
+				canvas_fill(c,
+				    &(struct rect){ y, x + i * PIXEL_COLS, 1, PIXEL_COLS },
+				    hue_of((*rows)[i]), GLYPH_PIXEL);
 }

@@ -95,7 +95,8 @@ static void
 put_style(const struct redraw *r, enum style style)
 {
 	static const struct { int attribute; const char *capability; } attributes[] = {
-		{ ATTRIBUTE_BOLD, "bold" }, { ATTRIBUTE_DIM, "dim" }, { ATTRIBUTE_UNDERLINE, "smul" }, { ATTRIBUTE_REVERSE, "rev" },
+		{ ATTRIBUTE_BOLD, "bold" }, { ATTRIBUTE_DIM, "dim" },
+		{ ATTRIBUTE_UNDERLINE, "smul" }, { ATTRIBUTE_REVERSE, "rev" },
 	};
 	struct cell_attributes look = theme_attributes(style, r->colours, BACKGROUND_UNKNOWN);
 	put("sgr0", 0);
@@ -147,7 +148,8 @@ void
 redraw_room(int *rows, int *cols)
 {
 	struct winsize size = { 0 };
-	bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 1;
+	bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 &&
+	    size.ws_col > 1;
 	*rows = known ? size.ws_row : USUAL_ROWS;
 	*cols = (known ? size.ws_col : USUAL_COLS) - 1;
 }

@@ -137,7 +137,8 @@ terminal_is_one_of(const char *type, const char *const *names)
 {
 	for (; *names != NULL; names++) {
 		size_t length = strlen(*names);
-		if (strncmp(type, *names, length) == 0 && (type[length] == '\0' || type[length] == '-'))
+		if (strncmp(type, *names, length) == 0 &&
+		    (type[length] == '\0' || type[length] == '-'))
 			return true;
 	}
 	return false;
@@ -149,7 +150,8 @@ static bool
 like_xterm(const char *type)
 {
 	static const char *const names[] = {
-		"xterm", "kitty", "alacritty", "foot", "ghostty", "wezterm", "contour", "rio", "st", "iterm2", "konsole", "vte", NULL,
+		"xterm", "kitty", "alacritty", "foot", "ghostty", "wezterm", "contour", "rio", "st",
+		"iterm2", "konsole", "vte", NULL,
 	};
 	return terminal_is_one_of(type, names);
 }
@@ -185,7 +187,8 @@ start_curses(struct terminal *t, struct error *e)
 		return NULL;
 	}
 	if (tigetstr("cup") == NULL) {
-		error_set(e, ERR_SYSTEM, N_("a terminal of the type %s cannot place the cursor"), type);
+		error_set(e, ERR_SYSTEM, N_("a terminal of the type %s cannot place the cursor"),
+		    type);
 		return NULL;
 	}
 	return type;

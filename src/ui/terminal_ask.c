@@ -69,7 +69,8 @@ void
 terminal_ask_once(struct terminal *t, const char *type)
 {
 	static const char *const names[] = {
-		"xterm", "tmux", "screen", "rxvt", "kitty", "alacritty", "foot", "ghostty", "wezterm", "konsole", "gnome",
+		"xterm", "tmux", "screen", "rxvt", "kitty", "alacritty", "foot", "ghostty",
+		"wezterm", "konsole", "gnome",
 		"vte", "st", "mintty", "putty", NULL,
 	};
 	t->told = environment_background();
@@ -114,11 +115,13 @@ terminal_ask(struct terminal *t)
 	enum { ASK_MS = 120 };
 	int64_t end = clock_ms() + ASK_MS;
 	terminal_ask_widths(t);
-	while ((t->asked[STAR_ROW] || t->asked[KANJI_ROW]) && tty_wait(t->tty, (int)(end - clock_ms()))) {
+	while ((t->asked[STAR_ROW] || t->asked[KANJI_ROW]) &&
+	    tty_wait(t->tty, (int)(end - clock_ms()))) {
 		struct input_event answer;
 		if (!terminal_read(t))
 			return;
-		while (input_take(t->input, INPUT_BACKGROUND, &answer) || input_take(t->input, INPUT_POSITION, &answer) ||
+		while (input_take(t->input, INPUT_BACKGROUND, &answer) ||
+		    input_take(t->input, INPUT_POSITION, &answer) ||
 		    input_take(t->input, INPUT_KEYBOARD, &answer))
 			terminal_answer(t, &answer);
 	}

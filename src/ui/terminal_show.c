@@ -117,7 +117,8 @@ pair_of(const struct terminal *t, int style, const struct cell_attributes *look,
 		return 0;
 	short most = 0;
 	for (int i = 0; i < style; i++) {
-		struct cell_attributes other = theme_attributes((enum style)i, colours, t->background);
+		struct cell_attributes other = theme_attributes((enum style)i, colours,
+		    t->background);
 		if (other.colour == look->colour && other.background == look->background)
 			return t->looks[i].pair;
 		if (t->looks[i].pair > most)
@@ -139,14 +140,16 @@ terminal_make_looks(struct terminal *t)
 	};
 	int colours = terminal_colours(t);
 	for (int style = 0; style < STYLE_COUNT; style++) {
-		struct cell_attributes look = theme_attributes((enum style)style, colours, t->background);
+		struct cell_attributes look = theme_attributes((enum style)style, colours,
+		    t->background);
 		attr_t wanted = 0;
 		for (size_t i = 0; i < LEN(attributes); i++)
 			if (look.attributes & attributes[i].look)
 				wanted |= attributes[i].attribute;
 		t->looks[style].attributes = wanted & termattrs();
 		t->looks[style].pair = pair_of(t, style, &look, colours);
-		t->looks[style].plain = look.background < 0 && (look.attributes & (ATTRIBUTE_REVERSE | ATTRIBUTE_UNDERLINE)) == 0;
+		t->looks[style].plain = look.background < 0 &&
+		    (look.attributes & (ATTRIBUTE_REVERSE | ATTRIBUTE_UNDERLINE)) == 0;
 	}
 	t->repaint = true;
 }
@@ -210,7 +213,8 @@ settle_blanks(const struct terminal *t, struct cell *row)
 		for (end = x; end < t->cols && is_plain_blank(t, &row[end]); end++)
 			continue;
 		enum style style = STYLE_TEXT;
-		if (x > 0 && end < t->cols && row[end].style == row[x - 1].style && t->looks[row[end].style].plain)
+		if (x > 0 && end < t->cols && row[end].style == row[x - 1].style &&
+		    t->looks[row[end].style].plain)
 			style = row[end].style;
 		for (; x < end; x++)
 			row[x].style = style;
@@ -276,7 +280,8 @@ tell_row(const struct terminal *t, int y)
 	settle_blanks(t, row);
 	for (int x = 0, width; x < t->cols; x += width) {
 		width = x + 1 < t->cols && row[x + 1].code == 0 ? 2 : 1;
-		bool differs = !same_cell(&row[x], &given[x]) || (width == 2 && !same_cell(&row[x + 1], &given[x + 1]));
+		bool differs = !same_cell(&row[x], &given[x]) ||
+		    (width == 2 && !same_cell(&row[x + 1], &given[x + 1]));
 		if (differs && count == 0)
 			start = x;
 		if (differs)

@@ -46,7 +46,8 @@ widget_message(struct canvas *c, enum style style, const char *text)
 	if (*text != '\0' && !canvas_cursor(c, &y, &x))
 		canvas_set_cursor(c, c->rows - 2, MARGIN);
 	canvas_blank(c, &(struct rect){ c->rows - 2, 0, 1, c->cols });
-	canvas_text(c, c->rows - 2, MARGIN, c->cols - 2 * MARGIN, style, skip_oldest(text, c->cols - 2 * MARGIN));
+	canvas_text(c, c->rows - 2, MARGIN, c->cols - 2 * MARGIN, style,
+	    skip_oldest(text, c->cols - 2 * MARGIN));
 }
 
 /* An entry of the key line, such as "Enter play". */
@@ -60,8 +61,8 @@ struct entry {
 
 /* False: the row has no key of its own now. */
 static bool
-entry_of(const struct bindings *keys, const struct command *row, command_enabled *enabled, const void *context,
-    struct entry *e)
+entry_of(const struct bindings *keys, const struct command *row, command_enabled *enabled,
+    const void *context, struct entry *e)
 {
 	e->key = bindings_first(keys, row, enabled, context);
 	if (e->key == KEY_NONE)
@@ -84,19 +85,23 @@ enum { ENTRIES_MAX = 64 };
 
 /* Lays out as many entries as fit, in table order; help is placed first, at the right end. */
 static int
-lay_out(const struct canvas *c, const struct bindings *keys, command_enabled *enabled, const void *context,
-    struct entry entries[ENTRIES_MAX])
+lay_out(const struct canvas *c, const struct bindings *keys, command_enabled *enabled,
+    const void *context, struct entry entries[ENTRIES_MAX])
 {
 	int end = c->cols - CORNER, x = MARGIN, count = 0;
 	struct entry e;
-	for (const struct command *row = bindings_table(keys); row->name != NULL && count == 0; row++)
-		if (row->label != NULL && is_help(row) && entry_of(keys, row, enabled, context, &e)) {
+	for (const struct command *row = bindings_table(keys); row->name != NULL && count == 0;
+	    row++)
+		if (row->label != NULL && is_help(row) &&
+		    entry_of(keys, row, enabled, context, &e)) {
 			e.x = end - e.width < MARGIN ? MARGIN : end - e.width;
 			entries[count++] = e;
 			end = e.x - GAP;
 		}
-	for (const struct command *row = bindings_table(keys); row->name != NULL && count < ENTRIES_MAX; row++) {
-		if (row->label == NULL || is_help(row) || !entry_of(keys, row, enabled, context, &e))
+	for (const struct command *row = bindings_table(keys); row->name != NULL &&
+	    count < ENTRIES_MAX; row++) {
+		if (row->label == NULL || is_help(row) ||
+		    !entry_of(keys, row, enabled, context, &e))
 			continue;
 		if (x + e.width > end)
 			break;
@@ -108,7 +113,8 @@ lay_out(const struct canvas *c, const struct bindings *keys, command_enabled *en
 }
 
 void
-widget_keys(struct canvas *c, const struct bindings *keys, command_enabled *enabled, const void *context)
+widget_keys(struct canvas *c, const struct bindings *keys, command_enabled *enabled,
+    const void *context)
 {
 	struct entry entries[ENTRIES_MAX];
 	int y = c->rows - 1, count = lay_out(c, keys, enabled, context, entries);
@@ -120,8 +126,8 @@ widget_keys(struct canvas *c, const struct bindings *keys, command_enabled *enab
 }
 
 keycode
-keys_hit(const struct canvas *c, const struct bindings *keys, command_enabled *enabled, const void *context,
-    int y, int x)
+keys_hit(const struct canvas *c, const struct bindings *keys, command_enabled *enabled,
+    const void *context, int y, int x)
 {
 	struct entry entries[ENTRIES_MAX];
 	int count = y == c->rows - 1 ? lay_out(c, keys, enabled, context, entries) : 0;

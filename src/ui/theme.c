@@ -14,10 +14,13 @@
 enum {
 	OWN = -1,
 	BLACK = 16, WHITE = 231, ROSE = 224,
-	RED = 203, BLUE = 75, GREEN = 78, YELLOW = 221, VIOLET = 140, GREY = 245, SKY = 74, ORANGE = 208,
-	NAVY = 25, DARK_NAVY = 24, MAROON = 88, DARK_MAROON = 52, BROWN = 94, WINE = 125, TEAL = 23, PURPLE = 54,
+	RED = 203, BLUE = 75, GREEN = 78, YELLOW = 221, VIOLET = 140, GREY = 245, SKY = 74,
+	ORANGE = 208,
+	NAVY = 25, DARK_NAVY = 24, MAROON = 88, DARK_MAROON = 52, BROWN = 94, WINE = 125, TEAL = 23,
+	PURPLE = 54,
 	BLACK8 = 0, RED8, GREEN8, YELLOW8, BLUE8, MAGENTA8, CYAN8, WHITE8,
-	BOLD = ATTRIBUTE_BOLD, REVERSE = ATTRIBUTE_REVERSE, UNDERLINE = ATTRIBUTE_UNDERLINE, FAINT = ATTRIBUTE_DIM,
+	BOLD = ATTRIBUTE_BOLD, REVERSE = ATTRIBUTE_REVERSE, UNDERLINE = ATTRIBUTE_UNDERLINE,
+	FAINT = ATTRIBUTE_DIM,
 };
 
 /* Text with a colour for each background, the same with eight colours, and without any. */
@@ -27,7 +30,8 @@ enum {
 
 /* A look with a background of its own. */
 #define GROUND(ink, ground, attributes, ink8, ground8, attributes8, none) \
-	{ { { ink, ground, attributes }, { ink, ground, attributes }, { ink, ground, attributes } }, \
+	{ { { ink, ground, attributes }, { ink, ground, attributes }, \
+	    { ink, ground, attributes } }, \
 	    { ink8, ground8, attributes8 }, none }
 #define TITLE(hue) GROUND(WHITE, hue, BOLD, WHITE8, BLUE8, BOLD, REVERSE)
 
@@ -41,7 +45,8 @@ static const struct { struct cell_attributes many[BACKGROUNDS], eight; uint8_t n
 	[STYLE_GOOD]	 	= TEXT(29, 78, 28, 0,		OWN, BOLD,		BOLD),
 	[STYLE_GOLD]	 	= TEXT(136, 221, 94, 0,		OWN, BOLD,		BOLD),
 	[STYLE_WARN]	 	= TEXT(166, 208, 130, 0,	MAGENTA8, BOLD,		UNDERLINE),
-	[STYLE_BAD]	 	= TEXT(161, 203, 124, BOLD,	RED8, BOLD,		BOLD | UNDERLINE),
+	[STYLE_BAD]	 	= TEXT(161, 203, 124, BOLD,	RED8,
+	    BOLD,		BOLD | UNDERLINE),
 	[STYLE_SPECIAL]	 	= TEXT(132, 140, 90, BOLD,	MAGENTA8, BOLD,		BOLD),
 	[STYLE_DISABLED] 	= TEXT(244, 245, 242, 0,	OWN, FAINT,		FAINT),
 	[STYLE_LAST]	 	= TEXT(132, 140, 90, UNDERLINE,	MAGENTA8, UNDERLINE,	UNDERLINE),
@@ -69,7 +74,8 @@ static const struct { struct cell_attributes many[BACKGROUNDS], eight; uint8_t n
 	[STYLE_TITLE_TEAL]	= TITLE(TEAL),
 	[STYLE_TITLE_PURPLE]	= TITLE(PURPLE),
 	[STYLE_SELECTED] = GROUND(BLACK, SKY, 0,	BLACK8, CYAN8, 0,	REVERSE),
-	[STYLE_CURSOR]	 = GROUND(OWN, OWN, REVERSE | BOLD, OWN, OWN, REVERSE | BOLD, REVERSE | BOLD),
+	[STYLE_CURSOR]	 = GROUND(OWN, OWN, REVERSE | BOLD, OWN, OWN, REVERSE | BOLD,
+	    REVERSE | BOLD),
 	[STYLE_TARGET]	 = GROUND(BLACK, YELLOW, 0,	BLACK8, YELLOW8, 0,	BOLD | UNDERLINE),
 	/* contrasts with everything around it */
 	[STYLE_FLASH]	 = { { { OWN, OWN, REVERSE }, { BLACK, WHITE, 0 }, { WHITE, BLACK, 0 } },

@@ -32,12 +32,15 @@ enum style {
 	STYLE_EMPHASIS,		/* underlined words in a text */
 	STYLE_LOG, STYLE_LATEST,	/* older lines of a log, the newest line */
 	/* a piece's hue as legible ink: where it would be placed, text about it */
-	STYLE_RED_GHOST, STYLE_BLUE_GHOST, STYLE_GREEN_GHOST, STYLE_YELLOW_GHOST, STYLE_VIOLET_GHOST,
-	STYLE_RED_EDGE, STYLE_BLUE_EDGE, STYLE_GREEN_EDGE, STYLE_YELLOW_EDGE, STYLE_VIOLET_EDGE, STYLE_GREY_EDGE,
+	STYLE_RED_GHOST, STYLE_BLUE_GHOST, STYLE_GREEN_GHOST, STYLE_YELLOW_GHOST,
+	STYLE_VIOLET_GHOST,
+	STYLE_RED_EDGE, STYLE_BLUE_EDGE, STYLE_GREEN_EDGE, STYLE_YELLOW_EDGE, STYLE_VIOLET_EDGE,
+	STYLE_GREY_EDGE,
 				/* exactly the piece's background colour as ink, for shapes but not
 				 * for text */
 	/* on a background of their own, the same on all terminals */
-	STYLE_TITLE, STYLE_TITLE_BLUE, STYLE_TITLE_BROWN, STYLE_TITLE_WINE, STYLE_TITLE_TEAL, STYLE_TITLE_PURPLE,
+	STYLE_TITLE, STYLE_TITLE_BLUE, STYLE_TITLE_BROWN, STYLE_TITLE_WINE, STYLE_TITLE_TEAL,
+	STYLE_TITLE_PURPLE,
 				/* title lines: of the arcade, and of games */
 	STYLE_SELECTED,		/* the selected row or card */
 	STYLE_CURSOR,		/* the board cell with the cursor */

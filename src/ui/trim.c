@@ -11,7 +11,8 @@ static const struct cell_attributes plain = { .colour = -1, .background = -1 };
 bool
 trim_knows(const char *reset)
 {
-	static const char *const known[] = { "\033(B" CSI "m", CSI "m\033(B", CSI "m\017", CSI "m" };
+	static const char *const known[] = { "\033(B" CSI "m", CSI "m\033(B", CSI "m\017",
+	    CSI "m" };
 	for (size_t i = 0; reset != NULL && i < LEN(known); i++)
 		if (strcmp(reset, known[i]) == 0)
 			return true;
@@ -100,7 +101,8 @@ is_shown(const struct trim *t, const char *bytes, size_t length, int look)
 {
 	const struct known_cell *cell = known_at(t, t->curses_at);
 	bool blank = *bytes == ' ' && same_ground(&t->looks[cell->look], &t->looks[look]);
-	return cell->length == length && (cell->look == look || blank) && memcmp(cell->bytes, bytes, length) == 0;
+	return cell->length == length && (cell->look == look || blank) &&
+	    memcmp(cell->bytes, bytes, length) == 0;
 }
 
 /* Stores a drawn character. Overwriting one half of a wide character removes the other half too. */
@@ -143,8 +145,10 @@ bridges(struct trim *t, struct run *r)
 	int end = r->at.x + r->cells, gap = t->curses_at.x - end;
 	if (r->at.y != t->curses_at.y || gap < 0 || gap > GAP_MOST)
 		return false;
-	for (const struct known_cell *cell = &t->known[r->at.y * t->cols + end]; gap > 0; cell++, gap--)
-		if (cell->length != 1 || *cell->bytes != ' ' || !same_ground(&t->looks[cell->look], &t->looks[r->look]))
+	for (const struct known_cell *cell = &t->known[r->at.y * t->cols + end]; gap > 0;
+	    cell++, gap--)
+		if (cell->length != 1 || *cell->bytes != ' ' ||
+		    !same_ground(&t->looks[cell->look], &t->looks[r->look]))
 			return false;
 	for (; end < t->curses_at.x; end++) {
 		t->drawn[r->at.y * t->cols + end] = t->turn;
@@ -172,7 +176,8 @@ begin_run(struct trim *t, int look)
 		t->runs = mem_grow(t->runs, (size_t)t->room, sizeof *t->runs);
 	}
 	struct run *r = &t->runs[t->count++];
-	*r = (struct run){ .at = t->curses_at, .from = t->text_length, .look = look, .empty = true };
+	*r = (struct run){ .at = t->curses_at, .from = t->text_length, .look = look,
+	    .empty = true };
 	return r;
 }
 
@@ -342,7 +347,8 @@ read_numbers(const char *s, int numbers[NUMBERS_MAX])
 static int
 take_part(struct cell_attributes *look, const int *n, int count)
 {
-	static const uint8_t attributes[] = { [1] = ATTRIBUTE_BOLD, [2] = ATTRIBUTE_DIM, [4] = ATTRIBUTE_UNDERLINE, [7] = ATTRIBUTE_REVERSE };
+	static const uint8_t attributes[] = { [1] = ATTRIBUTE_BOLD, [2] = ATTRIBUTE_DIM,
+	    [4] = ATTRIBUTE_UNDERLINE, [7] = ATTRIBUTE_REVERSE };
 	bool background = (*n >= 40 && *n <= 49) || *n >= 100;
 	int16_t *colour = background ? &look->background : &look->colour;
 	int code = background ? *n - 10 : *n;
@@ -401,7 +407,8 @@ take_sequence(struct trim *t, const char *s, char letter)
 	if (at.x == NOWHERE)
 		return false;
 	if (letter == 'C' || letter == 'D')
-		return (letter == 'C' || at.x >= first) && go(t, at.y, letter == 'C' ? at.x + first : at.x - first);
+		return (letter == 'C' || at.x >= first) &&
+		    go(t, at.y, letter == 'C' ? at.x + first : at.x - first);
 	if (letter == 'X')
 		return erase_cells(t, first) && (t->erases = true);
 	if (letter == 'K')
@@ -443,7 +450,8 @@ pass(struct trim *t, const char *s, size_t length, char letter)
 		forget_rows(t, 0, t->rows);
 	int rows[NUMBERS_MAX] = { 0 };
 	if (letter == 'r')
-		t->margins = read_numbers(s + strlen(CSI), rows) != 0 && (rows[0] != 1 || rows[1] != t->rows);
+		t->margins = read_numbers(s + strlen(CSI), rows) != 0 &&
+		    (rows[0] != 1 || rows[1] != t->rows);
 }
 
 /* Passes on the rest of the frame: after attributes that are not understood, nothing else is

@@ -78,7 +78,8 @@ void	trim_write_runs(struct trim *);		/* all of them, in the cheapest order */
 static inline bool
 same_attributes(const struct cell_attributes *a, const struct cell_attributes *b)
 {
-	return a->colour == b->colour && a->background == b->background && a->attributes == b->attributes;
+	return a->colour == b->colour && a->background == b->background &&
+	    a->attributes == b->attributes;
 }
 
 /* Do blanks show more of the look than its background, or is it unknown? */

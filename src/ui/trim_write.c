@@ -70,7 +70,8 @@ put_steps(char *text, int steps, char single, char relative, int absolute, char 
 		memset(text, single, (size_t)steps);
 		return (size_t)steps;
 	}
-	size_t length = put_sequence(text, steps, relative), other = put_sequence(jump, absolute, letter);
+	size_t length = put_sequence(text, steps, relative),
+	    other = put_sequence(jump, absolute, letter);
 	if (other < length)
 		memcpy(text, jump, other);
 	return other < length ? other : length;
@@ -134,7 +135,8 @@ put_through(const struct trim *t, int to, char text[STEPS_MOST])
 	for (int x = t->at.x; x < to; x++) {
 		const struct known_cell *cell = &t->known[t->at.y * t->cols + x];
 		const struct cell_attributes *look = &t->looks[cell->look];
-		bool fits = same_attributes(&t->look, look) || (*cell->bytes == ' ' && same_ground(&t->look, look));
+		bool fits = same_attributes(&t->look, look) ||
+		    (*cell->bytes == ' ' && same_ground(&t->look, look));
 		if (cell->length != 1 || !fits || length == STEPS_MOST)
 			return 0;
 		text[length++] = *cell->bytes;
@@ -171,7 +173,8 @@ static size_t
 add_colour(char *text, size_t length, int plane, int colour)
 {
 	if (colour < 16)
-		return add_number(text, length, colour < 0 ? plane + 9 : colour < 8 ? plane + colour : plane + 52 + colour);
+		return add_number(text, length, colour < 0 ? plane + 9 : colour < 8 ?
+		    plane + colour : plane + 52 + colour);
 	length = add_number(text, length, plane + 8);
 	length = add_number(text, length, 5);
 	return add_number(text, length, colour);
@@ -182,10 +185,12 @@ static size_t
 put_differences(char *text, const struct cell_attributes *from, const struct cell_attributes *to)
 {
 	static const struct { int bits, code; } ends[] = {
-		{ ATTRIBUTE_BOLD | ATTRIBUTE_DIM, 22 }, { ATTRIBUTE_UNDERLINE, 24 }, { ATTRIBUTE_REVERSE, 27 },
+		{ ATTRIBUTE_BOLD | ATTRIBUTE_DIM, 22 }, { ATTRIBUTE_UNDERLINE, 24 },
+		{ ATTRIBUTE_REVERSE, 27 },
 	};
 	static const struct { int bit, code; } begins[] = {
-		{ ATTRIBUTE_BOLD, 1 }, { ATTRIBUTE_DIM, 2 }, { ATTRIBUTE_UNDERLINE, 4 }, { ATTRIBUTE_REVERSE, 7 },
+		{ ATTRIBUTE_BOLD, 1 }, { ATTRIBUTE_DIM, 2 }, { ATTRIBUTE_UNDERLINE, 4 },
+		{ ATTRIBUTE_REVERSE, 7 },
 	};
 	int now = from->attributes;
 	size_t length = 0;
@@ -213,7 +218,8 @@ put_look(const struct trim *t, char text[SEQUENCE_SIZE], const struct cell_attri
 	char over[SEQUENCE_SIZE], anew[SEQUENCE_SIZE] = "0;";
 	if (known && same_attributes(&t->look, to))
 		return 0;
-	size_t over_length = put_differences(over, &t->look, to), anew_length = put_differences(anew + 2, &plain, to);
+	size_t over_length = put_differences(over, &t->look, to),
+	    anew_length = put_differences(anew + 2, &plain, to);
 	anew_length += anew_length > 0 ? strlen("0;") : 0;
 	bool shorter = known && over_length <= anew_length;
 	size_t length = strlen(CSI), numbers = shorter ? over_length : anew_length;
@@ -259,7 +265,8 @@ wanted_again(const struct trim *t, bool background)
 	char text[SEQUENCE_SIZE];
 	int colour = background ? t->look.background : t->look.colour;
 	for (const struct run *r = t->runs; colour >= 0 && r < t->runs + t->count; r++)
-		if (!r->done && !r->empty && (background ? t->looks[r->look].background : t->looks[r->look].colour) == colour)
+		if (!r->done && !r->empty && (background ? t->looks[r->look].background :
+		    t->looks[r->look].colour) == colour)
 			return add_colour(text, 0, 30, colour) + 1;
 	return 0;
 }
@@ -302,8 +309,10 @@ static bool
 can_erase(const struct trim *t, const struct run *r)
 {
 	enum { ERASE_FROM = 6 };
-	bool last = r->at.x + r->cells == t->cols, plain = t->look.background < 0 && !is_lined(&t->look);
-	return plain && (last ? r->blanks > (int)strlen(CSI "K") : t->erases && r->blanks >= ERASE_FROM);
+	bool last = r->at.x + r->cells == t->cols, plain = t->look.background < 0 &&
+	    !is_lined(&t->look);
+	return plain && (last ? r->blanks > (int)strlen(CSI "K") : t->erases &&
+	    r->blanks >= ERASE_FROM);
 }
 
 static void

@@ -45,8 +45,8 @@ static void
 on_crash(int signal_number)
 {
 	static const char keyboard[] = "\033[<u";
-	static const char back[] = "\033[?2026l\033[?1000l\033[?1002l\033[?1006l\033[?2004l\033[?1l\033>"
-	    "\033[m\033[?25h\033[?1049l";
+	static const char back[] =
+	    "\033[?2026l\033[?1000l\033[?1002l\033[?1006l\033[?2004l\033[?1l\033>\033[m\033[?25h\033[?1049l";
 	for (size_t i = 0; i < LEN(crash_signals); i++)
 		sigaction(crash_signals[i], &crash.before[i], NULL);
 	ssize_t n = crash.keyboard ? write(crash.fd, keyboard, sizeof(keyboard) - 1) : 0;
@@ -88,7 +88,8 @@ static bool
 same_device(int a, int b)
 {
 	unsigned int first, second;
-	return ioctl(a, TIOCGDEV, &first) == 0 && ioctl(b, TIOCGDEV, &second) == 0 && first == second;
+	return ioctl(a, TIOCGDEV, &first) == 0 && ioctl(b, TIOCGDEV, &second) == 0 &&
+	    first == second;
 }
 
 /* Opens the terminal again. After su(1) its file belongs to another user, but /dev/tty still works.
@@ -113,8 +114,10 @@ static bool
 refuse_streams(bool reads, bool writes, struct error *e)
 {
 	if (!reads && !writes && getenv("SSH_CONNECTION") != NULL)
-		return error_set(e, ERR_SYSTEM, N_("SSH has given this command no terminal; use: ssh -t HOST goyu"));
-	return reads ? error_set(e, ERR_SYSTEM, N_("a terminal is needed, but standard output is not one")) :
+		return error_set(e, ERR_SYSTEM,
+		    N_("SSH has given this command no terminal; use: ssh -t HOST goyu"));
+	return reads ? error_set(e, ERR_SYSTEM,
+	    N_("a terminal is needed, but standard output is not one")) :
 	    error_set(e, ERR_SYSTEM, N_("a terminal is needed, but standard input is not one"));
 }
 
@@ -197,7 +200,8 @@ tty_is_ours(const struct tty *tty)
 int
 tty_signal(const struct tty *tty, char control)
 {
-	static const struct { int key, signal; } keys[] = { { VINTR, SIGINT }, { VQUIT, SIGQUIT }, { VSUSP, SIGTSTP } };
+	static const struct { int key, signal; } keys[] = { { VINTR, SIGINT }, { VQUIT, SIGQUIT },
+	    { VSUSP, SIGTSTP } };
 	for (size_t i = 0; i < LEN(keys) && control != _POSIX_VDISABLE; i++)
 		if (tty->saved.c_cc[keys[i].key] == (cc_t)control)
 			return keys[i].signal;

@@ -24,7 +24,8 @@ struct rect	widget_window(struct canvas *, const struct rect *, const char *titl
 
 /* Draws a row inside: a label at the left, a value at the right; nothing if the row is beyond the
  * end. */
-void		widget_value(struct canvas *, const struct rect *inside, int row, const char *label, const char *format, ...)
+void		widget_value(struct canvas *, const struct rect *inside, int row, const char *label,
+    const char *format, ...)
 		    __attribute__((format(printf, 5, 6)));
 
 /* Draws only the border. */
@@ -46,10 +47,12 @@ void	widget_message(struct canvas *, enum style, const char *text);
 /* The bottom line: first key and translated label of the enabled rows with a label, in table order,
  * as many as fit. The row named "help" is always included, at the right end. enabled may be
  * NULL. */
-void	widget_keys(struct canvas *, const struct bindings *, command_enabled *, const void *context);
+void	widget_keys(struct canvas *, const struct bindings *, command_enabled *,
+    const void *context);
 
 /* The key at a click on that line; KEY_NONE: none. */
-keycode	keys_hit(const struct canvas *, const struct bindings *, command_enabled *, const void *context,
+keycode	keys_hit(const struct canvas *, const struct bindings *, command_enabled *,
+    const void *context,
 	    int y, int x);
 
 /* --- lists: rows of which one is selected ---
@@ -77,7 +80,8 @@ int	list_hit(const struct list *, const struct rect *, int y, int x);
 
 /* A click on an arrow for more rows: -1 above, 1 below, 0 elsewhere. */
 int	list_arrow_hit(const struct list *, const struct rect *, int y, int x);
-void	widget_list(struct canvas *, const struct rect *, struct list *, list_row *, const void *context);
+void	widget_list(struct canvas *, const struct rect *, struct list *, list_row *,
+    const void *context);
 
 /* --- boards: cells of one size, without lines between them --- */
 
@@ -125,7 +129,8 @@ typedef struct board_cell board_cell_source(int row, int col, const void *contex
  * returns the outer size. */
 void	board_fit(struct board *, int room_rows, int room_cols);
 void	board_size(const struct board *, int *rows, int *cols);
-void	widget_board(struct canvas *, int y, int x, const struct board *, board_cell_source *, const void *context);
+void	widget_board(struct canvas *, int y, int x, const struct board *, board_cell_source *,
+    const void *context);
 
 /* The rectangle of a cell on a board whose outer corner is at y, x; and drawing a single cell,
  * without its marks. */
@@ -172,7 +177,8 @@ void	widget_chart(struct canvas *, const struct rect *, const long long *values,
 /* Draws the course of a value over a game, fitted to the whole width: values from -most (bottom) to
  * most (top), with a line in the middle. course_column returns the column of the value with that
  * index. */
-void	widget_history(struct canvas *, const struct rect *, const int *values, int count, int most);
+void	widget_history(struct canvas *, const struct rect *, const int *values, int count,
+    int most);
 int	course_column(const struct rect *, int index, int count);
 void	widget_stars(struct canvas *, int y, int x, int stars, int most);
 

@@ -139,7 +139,8 @@ enum kind {
 	KIND_HIDDEN = KINDS,	/* a piece of a kind that the seat may not know */
 	KIND_NONE,		/* there is no such piece */
 };
-_Static_assert(KINDS == 16 && (0 GUNJIN_KINDS(GUNJIN_KIND_SUM)) == GUNJIN_ARMY, "16 kinds, 23 pieces");
+_Static_assert(KINDS == 16 && (0 GUNJIN_KINDS(GUNJIN_KIND_SUM)) == GUNJIN_ARMY,
+    "16 kinds, 23 pieces");
 
 enum {
 	GUNJIN_ANY_KIND = (1 << KINDS) - 1,	/* every kind */
@@ -233,7 +234,8 @@ uint64_t gunjin_reach_of(const struct gunjin_field *, int side, int kind, int ce
 uint64_t gunjin_reach(const struct gunjin_field *, int cell);
 
 /* The moves of a side by number of the piece, then cell; and are there any? */
-int	 gunjin_field_moves(const struct gunjin_field *, int side, struct gunjin_move[GUNJIN_MOVES_MAX]);
+int	 gunjin_field_moves(const struct gunjin_field *, int side,
+    struct gunjin_move[GUNJIN_MOVES_MAX]);
 bool	 gunjin_field_can_move(const struct gunjin_field *, int side);
 
 /* The power with which the piece on a cell defends itself: its kind; for a flag the kind behind
@@ -298,7 +300,8 @@ void	 gunjin_army_mirror(const uint8_t army[GUNJIN_ARMY], uint8_t mirrored[GUNJI
 /* --- actions --- */
 
 enum form {
-	FORM_MOVE, FORM_ARMY, FORM_PLACE, FORM_SWAP, FORM_FORMATION, FORM_MIRROR, FORM_SHUFFLE, FORM_CLEAR, FORM_READY,
+	FORM_MOVE, FORM_ARMY, FORM_PLACE, FORM_SWAP, FORM_FORMATION, FORM_MIRROR, FORM_SHUFFLE,
+	FORM_CLEAR, FORM_READY,
 	FORM_OFFER, FORM_ACCEPT, FORM_DECLINE, FORM_RESIGN, FORM_UNMARK, FORM_MARK, FORMS,
 };
 

@@ -63,9 +63,12 @@ void
 gunjin_name_key(const struct board_ui *d, enum gunjin_named named, char key[GUNJIN_KEY_SIZE])
 {
 	static const char *const commands[NAMED_KEYS] = {
-		[NAMED_PICK] = "pick", [NAMED_BACK] = "back", [NAMED_NEXT] = "war/next", [NAMED_KIND] = "camp/kind",
-		[NAMED_LIST] = "camp/formations", [NAMED_SHUFFLE] = "camp/shuffle", [NAMED_READY] = "camp/ready",
-		[NAMED_UNDO] = "camp/undo", [NAMED_SAVE] = "camp/save", [NAMED_MARK] = "mark", [NAMED_END] = "over/end-page",
+		[NAMED_PICK] = "pick", [NAMED_BACK] = "back", [NAMED_NEXT] = "war/next",
+		[NAMED_KIND] = "camp/kind",
+		[NAMED_LIST] = "camp/formations", [NAMED_SHUFFLE] = "camp/shuffle",
+		[NAMED_READY] = "camp/ready",
+		[NAMED_UNDO] = "camp/undo", [NAMED_SAVE] = "camp/save", [NAMED_MARK] = "mark",
+		[NAMED_END] = "over/end-page",
 	};
 	char words[SENTENCE_SIZE];
 	controller_keys(controller_of(&gunjin_game), d->app, commands[named], words);
@@ -75,8 +78,9 @@ gunjin_name_key(const struct board_ui *d, enum gunjin_named named, char key[GUNJ
 static const struct selection *
 board_ui_selected(struct board_ui *d, const struct view *v)
 {
-	d->selection = (struct selection){ .picked = d->picked, .cursor = d->cursor, .kind = d->kind,
-	    .target = d->picked != GUNJIN_NOWHERE && d->targets & BIT(d->cursor), .asked = d->asked == d->cursor };
+	d->selection = (struct selection){ .picked = d->picked, .cursor = d->cursor,
+	    .kind = d->kind, .target = d->picked != GUNJIN_NOWHERE && d->targets & BIT(d->cursor),
+	    .asked = d->asked == d->cursor };
 	for (int i = 0; i < NAMED_KEYS; i++)
 		gunjin_name_key(d, (enum gunjin_named)i, d->selection.keys[i]);
 	return &d->selection;
@@ -108,7 +112,8 @@ const struct controller gunjin_controller = {
 	.click    = gunjin_click,
 	.look     = gunjin_look,
 	.looking  = gunjin_looking,
-	.motion   = { .wait = gunjin_wait, .step = gunjin_step, .lines_left = gunjin_lines_left, .pause = board_ui_pause },
+	.motion   = { .wait = gunjin_wait, .step = gunjin_step, .lines_left = gunjin_lines_left,
+	    .pause = board_ui_pause },
 	.selected = board_ui_selected,
 	.select   = board_ui_select,
 };

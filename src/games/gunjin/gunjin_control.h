@@ -82,9 +82,11 @@ typedef void gunjin_key(struct board_ui *, struct play *, const struct view *, i
 extern const struct command	gunjin_commands[];
 bool	gunjin_command(struct board_ui *, struct play *, const struct view *, int command);
 bool	gunjin_enabled(const struct board_ui *, const struct view *, int command);
-bool	gunjin_why_not(const struct board_ui *, const struct view *, int command, char text[SENTENCE_SIZE]);
+bool	gunjin_why_not(const struct board_ui *, const struct view *, int command,
+    char text[SENTENCE_SIZE]);
 extern const int	gunjin_looking[];
-void	gunjin_click(struct board_ui *, struct play *, const struct view *, const struct input_event *);
+void	gunjin_click(struct board_ui *, struct play *, const struct view *,
+    const struct input_event *);
 void	gunjin_look(struct board_ui *, const struct view *, const struct input_event *);
 
 /* gunjin_control_cursor.c */
@@ -101,7 +103,8 @@ void	gunjin_let_go(struct board_ui *);
 gunjin_key	gunjin_pick;	/* the action of Enter under the cursor */
 
 /* gunjin_control_ask.c: questions whose answer becomes an action. */
-gunjin_key	gunjin_ask_draw, gunjin_ask_ready, gunjin_ask_resign, gunjin_ask_move, gunjin_ask_mark;
+gunjin_key	gunjin_ask_draw, gunjin_ask_ready, gunjin_ask_resign, gunjin_ask_move,
+    gunjin_ask_mark;
 
 /* gunjin_control_tile.c: the style of a cell of the board; struct tile keeps its texts. */
 enum { TILE_SIZE = 64 };
@@ -109,13 +112,15 @@ struct tile {
 	int	cols;
 	char	text[TILE_SIZE], below[TILE_SIZE];
 };
-struct board_cell gunjin_tile(const struct view *, int cell, enum glyph_set, bool target, struct tile *);
+struct board_cell gunjin_tile(const struct view *, int cell, enum glyph_set, bool target,
+    struct tile *);
 void	gunjin_tile_name(int kind, enum glyph_set, int cols, char text[TILE_SIZE]);
 /* "": it has no rank. */
 void	gunjin_insignia(int kind, enum glyph_set, char text[TILE_SIZE]);
 
 /* gunjin_control_draw.c */
-void	gunjin_draw(struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
+void	gunjin_draw(struct board_ui *, struct canvas *, const struct view *, const struct log *,
+    bool live);
 void	gunjin_fit_board(struct board_ui *, const struct cell_size *, int rows, int cols);
 #define GUNJIN_NO_MOVE ((struct gunjin_move){ GUNJIN_NOWHERE, GUNJIN_NOWHERE })
 void	gunjin_draw_tiles(const struct board_ui *, struct canvas *, const struct view *, bool live,
@@ -123,7 +128,8 @@ void	gunjin_draw_tiles(const struct board_ui *, struct canvas *, const struct vi
 struct rect gunjin_cell_rect(const struct board_ui *, int cell);
 struct rect gunjin_river(const struct board_ui *);	/* the row between the camps */
 /* marks: such as "[]". */
-void	gunjin_mark_cell(const struct board_ui *, struct canvas *, int cell, enum style, const char *marks);
+void	gunjin_mark_cell(const struct board_ui *, struct canvas *, int cell, enum style,
+    const char *marks);
 int	gunjin_cell_hit(const struct board_ui *, int y, int x);	/* GUNJIN_NOWHERE: not on a cell */
 extern const struct legend	gunjin_legend[];
 
@@ -134,33 +140,41 @@ void	gunjin_step(struct board_ui *);
 int	gunjin_lines_left(const struct board_ui *, int lines);
 bool	gunjin_is_moving(const struct board_ui *);
 void	gunjin_seen(struct board_ui *);
-void	gunjin_note_moment(struct board_ui *, const struct view *, const json_t *events, bool motion);
-const struct view *gunjin_shown(const struct board_ui *, const struct view *, enum frame last, struct view *before);
+void	gunjin_note_moment(struct board_ui *, const struct view *, const json_t *events,
+    bool motion);
+const struct view *gunjin_shown(const struct board_ui *, const struct view *, enum frame last,
+    struct view *before);
 void	gunjin_draw_moment(const struct board_ui *, struct canvas *, const struct view *);
 
 /* gunjin_control_losses.c: what a side has lost, below a heading, and a panel of both. */
 int	gunjin_losses_rows(const struct view *, int side, int cols);
-void	gunjin_draw_losses(const struct board_ui *, struct canvas *, const struct rect *, const struct view *, int side);
+void	gunjin_draw_losses(const struct board_ui *, struct canvas *, const struct rect *,
+    const struct view *, int side);
 bool	gunjin_is_any_lost(const struct view *);
 int	gunjin_lost_rows(const struct view *, int cols);
 /* Draws nothing if nothing is lost. */
-void	gunjin_draw_lost(const struct board_ui *, struct canvas *, struct rect, const struct view *);
+void	gunjin_draw_lost(const struct board_ui *, struct canvas *, struct rect,
+    const struct view *);
 
 /* gunjin_control_panels.c: beside the board. */
 /* Returns the inside. */
 struct rect gunjin_panel(struct canvas *, const struct rect *, const char *title);
-void	gunjin_side_name(const struct board_ui *, const struct view *, int side, char name[SENTENCE_SIZE]);
-void	gunjin_draw_side(struct board_ui *, struct canvas *, const struct rect *, const struct view *);
+void	gunjin_side_name(const struct board_ui *, const struct view *, int side,
+    char name[SENTENCE_SIZE]);
+void	gunjin_draw_side(struct board_ui *, struct canvas *, const struct rect *,
+    const struct view *);
 
 /* gunjin_control_notebook.c: returns the rows used; gunjin_control_reserve.c */
-int	gunjin_draw_notebook(const struct board_ui *, struct canvas *, const struct rect *, const struct view *);
+int	gunjin_draw_notebook(const struct board_ui *, struct canvas *, const struct rect *,
+    const struct view *);
 void	gunjin_draw_placing(struct board_ui *, struct canvas *, struct rect, const struct view *);
 
 /* gunjin_control_piece.c */
 /* KIND_HIDDEN: unknown to the viewer; KIND_NONE: no piece. */
 int	gunjin_kind_shown(const struct board_ui *, const struct view *);
 enum losses gunjin_place_losses(const struct rect *side, const struct rect *below, bool live);
-void	gunjin_draw_below(const struct board_ui *, struct canvas *, const struct rect *, const struct view *, bool live);
+void	gunjin_draw_below(const struct board_ui *, struct canvas *, const struct rect *,
+    const struct view *, bool live);
 
 /* gunjin_control_preview.c */
 void	gunjin_preview(struct canvas *, const struct rect *, const struct view *);
@@ -172,7 +186,8 @@ gunjin_key	gunjin_open_table;
 
 /* gunjin_control_camp.c: puts a camp down, with a message to be translated; undoes an
  * arrangement. */
-void	gunjin_put_down(struct board_ui *, struct play *, const struct arranged *, const char *words);
+void	gunjin_put_down(struct board_ui *, struct play *, const struct arranged *,
+    const char *words);
 void	gunjin_remember_camp(struct board_ui *, const struct view *);
 /* Has the camp changed? Then undo is possible. */
 bool	gunjin_camp_changed(const struct board_ui *, const struct view *);

@@ -23,9 +23,11 @@ answered(struct screen *s, int choice)
 
 /* Esc chooses the answer that does nothing. */
 static void
-ask(struct board_ui *d, struct play *p, const char *title, const char *text, int selected, const struct answer *answers)
+ask(struct board_ui *d, struct play *p, const char *title, const char *text, int selected,
+    const struct answer *answers)
 {
-	struct question q = { .title = mem_string(title), .text = mem_string(text), .selected = selected };
+	struct question q = { .title = mem_string(title), .text = mem_string(text),
+	    .selected = selected };
 	for (int i = 0; answers[i].words != NULL; i++) {
 		q.choices[i] = _(answers[i].words);
 		d->answers[i] = answers[i].form;
@@ -38,7 +40,8 @@ ask(struct board_ui *d, struct play *p, const char *title, const char *text, int
 void
 gunjin_ask_draw(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
-	static const struct answer offer[] = { { N_("Offer a draw"), FORM_OFFER }, { N_("Play on"), FORMS }, { 0 } };
+	static const struct answer offer[] = { { N_("Offer a draw"), FORM_OFFER },
+	    { N_("Play on"), FORMS }, { 0 } };
 	static const struct answer reply[] = {
 		{ N_("Accept"), FORM_ACCEPT }, { N_("Decline"), FORM_DECLINE },
 		{ N_("Look at the board"), FORMS }, { 0 },
@@ -52,7 +55,8 @@ gunjin_ask_draw(struct board_ui *d, struct play *p, const struct view *v, int co
 void
 gunjin_ask_ready(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
-	static const struct answer answers[] = { { N_("Ready"), FORM_READY }, { N_("Not yet"), FORMS }, { 0 } };
+	static const struct answer answers[] =
+	    { { N_("Ready"), FORM_READY }, { N_("Not yet"), FORMS }, { 0 } };
 	char text[SENTENCE_SIZE];
 	gunjin_sentences.confirm(NULL, v, &(struct action){ .form = FORM_READY }, text);
 	ask(d, p, _("Ready"), text, 0, answers);
@@ -96,7 +100,8 @@ gunjin_ask_move(struct board_ui *d, struct play *p, const struct view *v, int co
 {
 	struct text_question q = {
 		.title = mem_string(_("Move")),
-		.text = mem_string(_("From where to where? B3-B4, for example; HQ1 and HQ2 are the headquarters.")),
+		.text = mem_string(_("From where to where? B3-B4, for example; HQ1 and HQ2 are the "
+		    "headquarters.")),
 		.field = { .columns = 16 },
 	};
 	app_push(play_app(p), ask_text_new(&q, play_screen(p), move_typed));
@@ -133,7 +138,8 @@ gunjin_ask_mark(struct board_ui *d, struct play *p, const struct view *v, int co
 	}
 	struct text_question q = {
 		.title = mem_format(_("Mark on %s"), gunjin_cell_name(d->cursor)),
-		.text = mem_string(_("A short note that only you can see; it stays with the piece. Leave it empty to remove it.")),
+		.text = mem_string(_("A short note that only you can see; it stays with the piece. "
+		    "Leave it empty to remove it.")),
 		.field = { .columns = GUNJIN_MARK_COLUMNS },
 	};
 	snprintf(q.field.text, sizeof q.field.text, "%s", mark_on(v, d->cursor));

@@ -36,7 +36,8 @@ gunjin_take(struct board_ui *d, const struct view *v, int cell)
 void
 gunjin_move_cursor(struct board_ui *d, const struct view *v, int dx, int dy)
 {
-	int way = d->turned ? -1 : 1, column = d->column, row = gunjin_row(d->cursor) + dy * way, cell = d->cursor;
+	int way = d->turned ? -1 : 1, column = d->column, row = gunjin_row(d->cursor) + dy * way,
+	    cell = d->cursor;
 	while (cell == d->cursor) {
 		column += dx * way;
 		if (column < 0 || column >= GUNJIN_COLUMNS || row < 0 || row >= GUNJIN_ROWS)
@@ -55,7 +56,8 @@ next_stop(struct board_ui *d, const struct view *v, int by)
 {
 	uint64_t cells = d->targets;
 	for (int cell = 0; d->picked == GUNJIN_NOWHERE && cell < GUNJIN_CELLS; cell++)
-		if (gunjin_side_at(&v->field, cell) == gunjin_side_of(v) && gunjin_reach(&v->field, cell) != 0)
+		if (gunjin_side_at(&v->field, cell) == gunjin_side_of(v) &&
+		    gunjin_reach(&v->field, cell) != 0)
 			cells |= BIT(cell);
 	if (cells == 0)
 		return;
@@ -120,7 +122,8 @@ act_on(struct play *p, enum form form, int cell, int with)
 }
 
 static void
-arrange(struct board_ui *d, struct play *p, const struct view *v, enum form form, int cell, int with)
+arrange(struct board_ui *d, struct play *p, const struct view *v, enum form form, int cell,
+    int with)
 {
 	gunjin_remember_camp(d, v);
 	act_on(p, form, cell, with);
@@ -148,7 +151,8 @@ pick_own(struct board_ui *d, struct play *p, const struct view *v)
 	if (!gunjin_is_movable(kind))
 		play_show_message(p, STYLE_BAD, _("Mines and flags never move."));
 	else if (gunjin_reach(&v->field, d->cursor) == 0)
-		play_show_message(p, STYLE_BAD, _("This piece cannot move now: every way is blocked."));
+		play_show_message(p, STYLE_BAD,
+		    _("This piece cannot move now: every way is blocked."));
 	else
 		gunjin_take(d, v, d->cursor);
 }
@@ -172,9 +176,11 @@ pick_playing(struct board_ui *d, struct play *p, const struct view *v)
 	gunjin_name_key(d, NAMED_NEXT, next);
 	gunjin_name_key(d, NAMED_BACK, back);
 	if (d->picked != GUNJIN_NOWHERE)
-		snprintf(text, sizeof text, _("It cannot go there. %s shows where it can, %s puts it back."), next, back);
+		snprintf(text, sizeof text, _("It cannot go there. %s shows where it can, %s puts "
+		    "it back."), next, back);
 	else
-		snprintf(text, sizeof text, _("Choose one of your own pieces first; %s goes to those that can move."), next);
+		snprintf(text, sizeof text, _("Choose one of your own pieces first; %s goes to "
+		    "those that can move."), next);
 	if (d->picked == d->cursor)
 		gunjin_let_go(d);
 	else if (d->targets & BIT(d->cursor))

@@ -28,7 +28,8 @@ const struct legend gunjin_legend[] = {
 	{ GLYPH_BLANK, ": :", STYLE_LAST, N_("where the last move began and ended") },
 	{ GLYPH_WATER, NULL, STYLE_WATER, N_("water: only aeroplanes cross it") },
 	{ GLYPH_BRIDGE, NULL, STYLE_STRONG, N_("a bridge") },
-	{ GLYPH_BLANK, "HQ1", STYLE_OPEN_TEXT, N_("a headquarters: your officer in the enemy's wins") },
+	{ GLYPH_BLANK, "HQ1", STYLE_OPEN_TEXT,
+	    N_("a headquarters: your officer in the enemy's wins") },
 	{ GLYPH_POINTER, NULL, STYLE_SELECTED, N_("placing: the kind that comes next") },
 	{ GLYPH_BLANK, "-", STYLE_TEXT, N_("log: a move, and what moved") },
 	{ GLYPH_BLANK, "x", STYLE_TEXT, N_("log: a battle, and its result for you") },
@@ -43,21 +44,25 @@ const struct legend gunjin_legend[] = {
 void
 gunjin_fit_board(struct board_ui *d, const struct cell_size *sizes, int rows, int cols)
 {
-	d->board = (struct board){ .rows = GUNJIN_ROWS, .cols = GUNJIN_COLUMNS, .gap = 1, .split = RIVER, .sizes = sizes };
+	d->board = (struct board){ .rows = GUNJIN_ROWS, .cols = GUNJIN_COLUMNS, .gap = 1,
+	    .split = RIVER, .sizes = sizes };
 	board_fit(&d->board, rows, cols);
 }
 
 static int
 cell_seen(const struct board_ui *d, int row, int column)
 {
-	return d->turned ? gunjin_cell_at(GUNJIN_COLUMNS - 1 - column, row) : gunjin_cell_at(column, GUNJIN_ROWS - 1 - row);
+	return d->turned ? gunjin_cell_at(GUNJIN_COLUMNS - 1 - column, row) :
+	    gunjin_cell_at(column, GUNJIN_ROWS - 1 - row);
 }
 
 struct rect
 gunjin_cell_rect(const struct board_ui *d, int cell)
 {
-	int column = gunjin_column(cell), row = gunjin_row(cell), wide = gunjin_is_headquarters(cell);
-	struct rect r = board_cell_rect(&d->board, d->board_y, d->board_x, d->turned ? row : GUNJIN_ROWS - 1 - row,
+	int column = gunjin_column(cell), row = gunjin_row(cell),
+	    wide = gunjin_is_headquarters(cell);
+	struct rect r = board_cell_rect(&d->board, d->board_y, d->board_x,
+	    d->turned ? row : GUNJIN_ROWS - 1 - row,
 	    d->turned ? GUNJIN_COLUMNS - 1 - column - wide : column);
 	r.cols += wide * (d->board.cell_cols + d->board.gap);
 	return r;
@@ -112,12 +117,14 @@ draw_bridge(const struct board_ui *d, struct canvas *c, int y, int column, bool 
 {
 	struct rect r = gunjin_cell_rect(d, gunjin_cell_at(column, RIVER));
 	bool lit = live && is_crossed(d, column);
-	canvas_fill(c, &(struct rect){ y, r.x, 1, r.cols }, lit ? STYLE_TARGET : STYLE_STRONG, GLYPH_BRIDGE);
+	canvas_fill(c, &(struct rect){ y, r.x, 1, r.cols }, lit ? STYLE_TARGET : STYLE_STRONG,
+	    GLYPH_BRIDGE);
 	if (!lit)
 		return;
 	bool up = (gunjin_row(d->picked) < RIVER) != d->turned;
 	for (int i = 0; i < 2; i++)
-		canvas_glyph(c, y, r.x + r.cols / 2 - 1 + i, STYLE_TARGET, up ? GLYPH_MORE_UP : GLYPH_MORE_DOWN);
+		canvas_glyph(c, y, r.x + r.cols / 2 - 1 + i, STYLE_TARGET,
+		    up ? GLYPH_MORE_UP : GLYPH_MORE_DOWN);
 }
 
 static void
@@ -136,11 +143,14 @@ draw_coordinates(const struct board_ui *d, struct canvas *c)
 {
 	for (int i = 0; i < GUNJIN_ROWS; i++) {
 		struct rect r = board_cell_rect(&d->board, d->board_y, d->board_x, i, 0);
-		canvas_format(c, middle_row(&r), d->board_x - GUTTER, 1, STYLE_FRAME, "%d", d->turned ? i + 1 : GUNJIN_ROWS - i);
+		canvas_format(c, middle_row(&r), d->board_x - GUTTER, 1, STYLE_FRAME, "%d",
+		    d->turned ? i + 1 : GUNJIN_ROWS - i);
 	}
 	for (int i = 0; i < GUNJIN_COLUMNS; i++) {
-		struct rect r = board_cell_rect(&d->board, d->board_y, d->board_x, GUNJIN_ROWS - 1, i);
-		canvas_format(c, r.y + r.rows, r.x + r.cols / 2 - 1, 1, STYLE_FRAME, "%c", d->turned ? 'H' - i : 'A' + i);
+		struct rect r = board_cell_rect(&d->board, d->board_y, d->board_x, GUNJIN_ROWS - 1,
+		    i);
+		canvas_format(c, r.y + r.rows, r.x + r.cols / 2 - 1, 1, STYLE_FRAME, "%c",
+		    d->turned ? 'H' - i : 'A' + i);
 	}
 }
 
@@ -169,7 +179,8 @@ look(int row, int column, const void *context)
 }
 
 void
-gunjin_mark_cell(const struct board_ui *d, struct canvas *c, int cell, enum style style, const char *marks)
+gunjin_mark_cell(const struct board_ui *d, struct canvas *c, int cell, enum style style,
+    const char *marks)
 {
 	struct rect r = gunjin_cell_rect(d, cell);
 	canvas_code(c, middle_row(&r), r.x - 1, style, (uint32_t)marks[0]);
@@ -195,7 +206,8 @@ draw_marks(const struct board_ui *d, struct canvas *c, const struct view *v, boo
 
 /* Without the names of rows and columns, which a small board does not need. */
 void
-gunjin_draw_tiles(const struct board_ui *d, struct canvas *c, const struct view *v, bool live, struct gunjin_move flashing)
+gunjin_draw_tiles(const struct board_ui *d, struct canvas *c, const struct view *v, bool live,
+    struct gunjin_move flashing)
 {
 	struct tile tile = { .cols = d->board.cell_cols };
 	struct scene scene = { d, v, c->glyphs, live, flashing, &tile };
@@ -205,10 +217,12 @@ gunjin_draw_tiles(const struct board_ui *d, struct canvas *c, const struct view 
 
 /* A moment replaces cursor, targets and the marks of the last move. */
 static void
-draw_board(const struct board_ui *d, struct canvas *c, const struct view *v, const struct view *shown, bool live)
+draw_board(const struct board_ui *d, struct canvas *c, const struct view *v,
+    const struct view *shown, bool live)
 {
 	bool marked = live && !gunjin_is_moving(d), flashing = d->moment.frame == FRAME_CLASH;
-	gunjin_draw_tiles(d, c, shown, marked, flashing ? v->log[v->log_count - 1].move : GUNJIN_NO_MOVE);
+	gunjin_draw_tiles(d, c, shown, marked, flashing ? v->log[v->log_count - 1].move :
+	    GUNJIN_NO_MOVE);
 	draw_coordinates(d, c);
 	if (shown == v)
 		draw_marks(d, c, v, marked);
@@ -219,7 +233,8 @@ draw_board(const struct board_ui *d, struct canvas *c, const struct view *v, con
 /* --- all of it --- */
 
 static const struct cell_size sizes[] = {
-	{ 5, 13 }, { 4, 13 }, { 4, 11 }, { 3, 11 }, { 3, 9 }, { 3, 7 }, { 2, 11 }, { 2, 9 }, { 2, 7 }, { 0, 0 },
+	{ 5, 13 }, { 4, 13 }, { 4, 11 }, { 3, 11 }, { 3, 9 }, { 3, 7 }, { 2, 11 }, { 2, 9 },
+	{ 2, 7 }, { 0, 0 },
 };
 
 /* Places the largest board that leaves room for the panels beside and below; rows that are still
@@ -227,10 +242,12 @@ static const struct cell_size sizes[] = {
 static struct rect
 place_board(struct board_ui *d, const struct canvas *c)
 {
-	enum { MIDDLE = 100, WIDE = 160, ABOUT_ROWS = 7, ABOUT_MOST = 11, COORDINATES = 1, EDGES = 3 };
+	enum { MIDDLE = 100, WIDE = 160, ABOUT_ROWS = 7, ABOUT_MOST = 11, COORDINATES = 1,
+	    EDGES = 3 };
 	int rows, cols, free_rows = c->rows - EDGES;
 	int side_cols = c->cols >= WIDE ? 50 : c->cols >= MIDDLE ? 25 : 21;
-	gunjin_fit_board(d, sizes, free_rows - ABOUT_ROWS - COORDINATES, c->cols - side_cols - GUTTER);
+	gunjin_fit_board(d, sizes, free_rows - ABOUT_ROWS - COORDINATES,
+	    c->cols - side_cols - GUTTER);
 	board_size(&d->board, &rows, &cols);
 	rows += COORDINATES;
 	int spare = free_rows - rows - ABOUT_MOST;
@@ -241,7 +258,8 @@ place_board(struct board_ui *d, const struct canvas *c)
 
 /* A moment changes the screen in several frames, so each change is small. */
 void
-gunjin_draw(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+gunjin_draw(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log,
+    bool live)
 {
 	struct rect board = place_board(d, c);
 	int bottom = c->rows - 2 - (board.y - 1);

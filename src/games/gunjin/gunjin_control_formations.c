@@ -42,8 +42,10 @@ gunjin_ask_formation_name(struct board_ui *d, struct play *p, const struct view 
 	gunjin_name_key(d, NAMED_LIST, key);
 	struct text_question q = {
 		.title = mem_string(_("Save the formation")),
-		.text = play_has_secrets(p) ? mem_string(_("Its name? Until this game is over only you can use it.")) :
-		    mem_format(_("Its name? %s lists it then; an older one of that name is replaced."), key),
+		.text = play_has_secrets(p) ?
+		    mem_string(_("Its name? Until this game is over only you can use it.")) :
+		    mem_format(_("Its name? %s lists it then; an older one of that name is "
+		    "replaced."), key),
 		.field = { .columns = NAME_COLUMNS },
 	};
 	app_push(play_app(p), ask_text_new(&q, play_screen(p), name_typed));
@@ -81,8 +83,9 @@ gunjin_ask_code(struct board_ui *d, struct play *p, const struct view *v, int co
 	bool whole = gunjin_camp_print(v, camp) && gunjin_reserve_total(v) == 0;
 	if (whole)
 		gunjin_arrangement.to_code(camp, code);
-	ask_code(p, whole ? mem_format(_("The code of this camp:\n%s\nType or paste another one to use it."), code) :
-	    mem_string(_("Type or paste the code of a formation. A camp with all 23 pieces has one, too.")));
+	ask_code(p, whole ? mem_format(_("The code of this camp:\n%s\nType or paste another one to "
+	    "use it."), code) : mem_string(_("Type or paste the code of a formation. A camp with "
+	    "all 23 pieces has one, too.")));
 }
 
 /* --- the list --- */
@@ -91,9 +94,12 @@ enum { FORMATIONS_FORGET = 1, FORMATIONS_CODE };
 
 static const struct command formation_commands[] = {
 	LIST_COMMANDS,
-	{ LIST_CHOOSE, "choose", "Enter Space", N_("take"), N_("Fill the camp with this formation.") },
-	{ FORMATIONS_CODE, "code", "c", N_("code"), N_("The code of this formation, or type one to use it.") },
-	{ FORMATIONS_FORGET, "forget", "x Delete", N_("delete"), N_("Delete a saved formation; asks first.") },
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("take"),
+	    N_("Fill the camp with this formation.") },
+	{ FORMATIONS_CODE, "code", "c", N_("code"),
+	    N_("The code of this formation, or type one to use it.") },
+	{ FORMATIONS_FORGET, "forget", "x Delete", N_("delete"),
+	    N_("Delete a saved formation; asks first.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -129,7 +135,8 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	}
 	const struct formation *formation = &f->content->formations[index];
 	canvas_text(c, at->y, at->x, 12, STYLE_DIM, _(gunjin_manner_words[formation->manner]));
-	canvas_text(c, at->y, at->x + 12, at->cols - 12, STYLE_STRONG, language_words(&formation->name));
+	canvas_text(c, at->y, at->x + 12, at->cols - 12, STYLE_STRONG,
+	    language_words(&formation->name));
 }
 
 /* Labels have one colour, because the whole camp changes with every step of the cursor. A
@@ -141,10 +148,13 @@ draw_camp(struct canvas *c, int y, int x, const uint8_t army[GUNJIN_ARMY])
 	static const struct board camp = { .rows = BACK + 1, .cols = GUNJIN_COLUMNS, .cell_rows = 1,
 	    .cell_cols = GUNJIN_TILE_COLS, .gap = GAP };
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
-		int row = i / GUNJIN_COLUMNS, column = i % GUNJIN_COLUMNS, post = row == BACK && column == POST;
-		struct rect r = board_cell_rect(&camp, y, x, row, column + (row == BACK && column > POST));
+		int row = i / GUNJIN_COLUMNS, column = i % GUNJIN_COLUMNS, post = row == BACK &&
+		    column == POST;
+		struct rect r = board_cell_rect(&camp, y, x, row,
+		    column + (row == BACK && column > POST));
 		r.cols += post * (GUNJIN_TILE_COLS + GAP);
-		board_draw_cell(c, &r, &(struct board_cell){ .text = gunjin_label(army[i]), .style = STYLE_PIECE });
+		board_draw_cell(c, &r, &(struct board_cell){ .text = gunjin_label(army[i]),
+		    .style = STYLE_PIECE });
 	}
 }
 
@@ -171,7 +181,8 @@ static void
 formations_draw(struct list_page *page, struct canvas *c)
 {
 	enum { PREVIEW_ROWS = 5, PREVIEW_COLS = 61, EDGES = 5 };
-	int y = 2 + app_top_row(c), x = (c->cols - PREVIEW_COLS) / 2, room = c->rows - EDGES - PREVIEW_ROWS - app_top_row(c);
+	int y = 2 + app_top_row(c), x = (c->cols - PREVIEW_COLS) / 2,
+	    room = c->rows - EDGES - PREVIEW_ROWS - app_top_row(c);
 	int rows = page->list.count < room ? page->list.count : room;
 	widget_title(c, _(gunjin_game.title), _("formations"));
 	page->where = (struct rect){ y, x, rows, PREVIEW_COLS };
@@ -184,7 +195,8 @@ saved_camp(const struct formations *f, const char *name, int cursor)
 {
 	struct arranged camp = { .cursor = cursor };
 	const json_t *pieces = json_object_get(f->saved, name);
-	text_copy(camp.text, sizeof camp.text, json_is_string(pieces) ? json_string_value(pieces) : "");
+	text_copy(camp.text, sizeof camp.text, json_is_string(pieces) ? json_string_value(pieces) :
+	    "");
 	return camp;
 }
 
@@ -254,7 +266,8 @@ code_words(const struct formations *f, int row)
 	else if (gunjin_army_scan(&pieces, army) && gunjin_is_army(army))
 		gunjin_arrangement.to_code(camp.text, code);
 	else
-		return mem_string(_("Type or paste the code of a formation. A camp with all 23 pieces has one, too."));
+		return mem_string(_("Type or paste the code of a formation. A camp with all 23 "
+		    "pieces has one, too."));
 	return mem_format(_("The code of %s:\n%s\nType or paste another one to use it."),
 	    name != NULL ? name : language_words(&f->content->formations[row].name), code);
 }
@@ -292,8 +305,8 @@ static const struct list_page_class formations_class = {
 void
 gunjin_open_formations(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
-	struct formations *f = list_page_new(sizeof *f, &formations_class, formation_commands, play_app(p),
-	    gunjin_game.id);
+	struct formations *f = list_page_new(sizeof *f, &formations_class, formation_commands,
+	    play_app(p), gunjin_game.id);
 	f->play = p;
 	f->content = v->content;
 	read_saved(f);

@@ -24,13 +24,14 @@ static const struct legend signs[] = {
 };
 
 const struct guide gunjin_guide = {
-	.goal = N_("Lead an officer, a Major or higher, into the enemy headquarters; or take every enemy piece that can "
-	    "move."),
-	.turn = N_("First place your 23 pieces, or take a ready formation. Then you move one piece a turn, most of them "
-	    "one step. Moving onto an enemy is a battle: the higher rank wins, some kinds have their own rules, and you "
-	    "learn only who is left. Only bridges lead over the river, but aeroplanes fly."),
-	.end  = N_("You lose when an enemy officer enters your headquarters, or when you cannot move any more. Long "
-	    "without a battle, or the same position four times, is a draw."),
+	.goal = N_("Lead an officer, a Major or higher, into the enemy headquarters; or take every "
+	    "enemy piece that can move."),
+	.turn = N_("First place your 23 pieces, or take a ready formation. Then you move one piece "
+	    "a turn, most of them one step. Moving onto an enemy is a battle: the higher rank "
+	    "wins, some kinds have their own rules, and you learn only who is left. Only bridges "
+	    "lead over the river, but aeroplanes fly."),
+	.end  = N_("You lose when an enemy officer enters your headquarters, or when you cannot "
+	    "move any more. Long without a battle, or the same position four times, is a draw."),
 	.keys = keys,
 	.signs = signs,
 };

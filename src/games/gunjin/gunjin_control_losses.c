@@ -37,17 +37,20 @@ gunjin_losses_rows(const struct view *v, int side, int cols)
 }
 
 void
-gunjin_draw_losses(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v, int side)
+gunjin_draw_losses(const struct board_ui *d, struct canvas *c, const struct rect *r,
+    const struct view *v, int side)
 {
 	char title[SENTENCE_SIZE];
-	int numbers[GUNJIN_ARMY], count = gunjin_losses(v, side, numbers), in_row = tiles_in_row(r->cols);
+	int numbers[GUNJIN_ARMY], count = gunjin_losses(v, side, numbers),
+	    in_row = tiles_in_row(r->cols);
 	int own = gunjin_side_of(v);
 	enum style style = side == (own < 0 ? 0 : own) ? STYLE_PIECE : STYLE_HIDDEN;
 	gunjin_losses_title(d->seats, v, side, title);
 	canvas_text(c, r->y, r->x, r->cols, STYLE_TEXT, title);
 	for (int i = 0; i < count && i / in_row + 1 < r->rows; i++)
 		draw_tile(c, r->y + 1 + i / in_row, r->x + i % in_row * (label_cols() + 1),
-		    v->field.men[side][numbers[i]].kind, theme_shade(style, (i / in_row + i % in_row) & 1));
+		    v->field.men[side][numbers[i]].kind,
+		    theme_shade(style, (i / in_row + i % in_row) & 1));
 }
 
 /* --- both sides --- */

@@ -16,8 +16,10 @@ int
 gunjin_wait(const struct board_ui *d)
 {
 	static const struct { int ms, fast_ms; } frames[FRAMES] = {
-		[FRAME_CLOSE] = { 300, 80 }, [FRAME_CLASH] = { 250, 80 }, [FRAME_EMPTY] = { 300, 80 },
-		[FRAME_CAPTION] = { 400, 100 }, [FRAME_HELD] = { 900, 200 }, [FRAME_FALL] = { 1800, 600 },
+		[FRAME_CLOSE] = { 300, 80 }, [FRAME_CLASH] = { 250, 80 },
+		[FRAME_EMPTY] = { 300, 80 },
+		[FRAME_CAPTION] = { 400, 100 }, [FRAME_HELD] = { 900, 200 },
+		[FRAME_FALL] = { 1800, 600 },
 	};
 	return d->watched && d->fast ? frames[d->moment.frame].fast_ms : frames[d->moment.frame].ms;
 }
@@ -26,7 +28,8 @@ void
 gunjin_step(struct board_ui *d)
 {
 	static const enum frame next[FRAMES] = {
-		[FRAME_CLOSE] = FRAME_CLASH, [FRAME_CLASH] = FRAME_EMPTY, [FRAME_EMPTY] = FRAME_CAPTION,
+		[FRAME_CLOSE] = FRAME_CLASH, [FRAME_CLASH] = FRAME_EMPTY,
+		[FRAME_EMPTY] = FRAME_CAPTION,
 		[FRAME_CAPTION] = FRAME_HELD, [FRAME_HELD] = FRAME_FALL, [FRAME_FALL] = FRAME_NONE,
 	};
 	struct moment *m = &d->moment;
@@ -67,11 +70,13 @@ gunjin_note_moment(struct board_ui *d, const struct view *v, const json_t *event
 	size_t i;
 	bool moved = false;
 	json_array_foreach(events, i, event)
-		moved = moved || (event_id(gunjin_events, event) == EVENT_moved && v->log_count > 0);
+		moved = moved || (event_id(gunjin_events, event) == EVENT_moved &&
+		    v->log_count > 0);
 	struct moment *m = &d->moment;
 	m->battle = moved && v->log[v->log_count - 1].outcome != OUTCOME_NONE;
 	m->fall = moved && v->end.reason == REASON_OCCUPATION;
-	m->frame = motion && d->opened && (m->battle || m->fall) ? FRAME_CLOSE : m->battle ? FRAME_STILL : FRAME_NONE;
+	m->frame = motion && d->opened && (m->battle || m->fall) ? FRAME_CLOSE : m->battle ?
+	    FRAME_STILL : FRAME_NONE;
 	m->before = m->last;
 	m->last = *v;
 	m->last.log = NULL;	/* the view frees it */
@@ -92,7 +97,8 @@ gunjin_shown(const struct board_ui *d, const struct view *v, enum frame last, st
 
 /* A piece as the viewer may know it; with its player's number for viewers without a side. */
 static void
-name_piece(const struct view *v, int side, int kind, enum glyph_set glyphs, char text[SENTENCE_SIZE])
+name_piece(const struct view *v, int side, int kind, enum glyph_set glyphs,
+    char text[SENTENCE_SIZE])
 {
 	char rank[TILE_SIZE] = "";
 	bool hidden = kind == KIND_HIDDEN;
@@ -110,7 +116,8 @@ has_officer(const struct view *v, int side)
 {
 	bool found = false;
 	for (int i = 0; i < GUNJIN_ARMY; i++)
-		found = found || (v->pieces[side][i].loss == 0 && gunjin_is_officer(v->field.men[side][i].kind));
+		found = found || (v->pieces[side][i].loss == 0 &&
+		    gunjin_is_officer(v->field.men[side][i].kind));
 	return found;
 }
 
@@ -121,11 +128,12 @@ grave_loss(const struct view *v, int kind, char text[SENTENCE_SIZE])
 	const char *cell = gunjin_cell_name(v->log[v->log_count - 1].move.to);
 	int own = gunjin_side_of(v);
 	if (own >= 0 && gunjin_is_officer(kind) && !has_officer(v, own))
-		snprintf(text, SENTENCE_SIZE, _("Your last officer is lost on %s: %s is out of reach"), cell,
+		snprintf(text, SENTENCE_SIZE,
+		    _("Your last officer is lost on %s: %s is out of reach"), cell,
 		    gunjin_cell_name(gunjin_headquarters(!own)));
 	else if (own >= 0 && kind == KIND_GE)
-		snprintf(text, SENTENCE_SIZE, _("Your General is lost on %s   %d against %d"), cell, gunjin_left(v, own),
-		    gunjin_left(v, !own));
+		snprintf(text, SENTENCE_SIZE, _("Your General is lost on %s   %d against %d"), cell,
+		    gunjin_left(v, own), gunjin_left(v, !own));
 	else
 		return false;
 	return true;
@@ -147,17 +155,20 @@ write_caption(const struct view *v, enum glyph_set glyphs, struct caption *capti
 		[OUTCOME_DRAW] = N_("%s and %s both lost on %s   %d against %d"),
 	};
 	const struct gunjin_record *r = &v->log[v->log_count - 1];
-	int own = gunjin_side_of(v), first = own >= 0 ? own : r->outcome == OUTCOME_LOSS ? !r->side : r->side;
+	int own = gunjin_side_of(v), first = own >= 0 ? own : r->outcome == OUTCOME_LOSS ?
+	    !r->side : r->side;
 	bool attacks = first == r->side;
 	int kind = attacks ? r->mover : r->defender, other = attacks ? r->defender : r->mover;
 	char names[GUNJIN_SIDES][SENTENCE_SIZE];
 	name_piece(v, first, kind, glyphs, names[0]);
 	name_piece(v, !first, other, glyphs, names[1]);
-	caption->outcome = attacks ? (enum outcome)r->outcome : gunjin_reverse((enum outcome)r->outcome);
+	caption->outcome = attacks ? (enum outcome)r->outcome :
+	    gunjin_reverse((enum outcome)r->outcome);
 	caption->grave = caption->outcome != OUTCOME_WIN && grave_loss(v, kind, caption->text);
 	if (!caption->grave)
-		snprintf(caption->text, SENTENCE_SIZE, _(sentences[caption->outcome]), names[0], names[1],
-		    gunjin_cell_name(r->move.to), gunjin_left(v, own == 1), gunjin_left(v, own != 1));
+		snprintf(caption->text, SENTENCE_SIZE, _(sentences[caption->outcome]), names[0],
+		    names[1], gunjin_cell_name(r->move.to), gunjin_left(v, own == 1),
+		    gunjin_left(v, own != 1));
 }
 
 /* --- drawing --- */
@@ -176,11 +187,13 @@ draw_line(const struct board_ui *d, struct canvas *c, int down, enum style style
 
 /* A word over the middle of the board, with its explanation below. */
 static void
-draw_large(const struct board_ui *d, struct canvas *c, const char *word, bool good, const char *sentence)
+draw_large(const struct board_ui *d, struct canvas *c, const char *word, bool good,
+    const char *sentence)
 {
 	enum { MARGIN = 2 };
 	struct rect river = gunjin_river(d);
-	int cols = pixels_cols(word), x = river.x + (river.cols - cols) / 2, y = river.y - PIXEL_ROWS / 2;
+	int cols = pixels_cols(word), x = river.x + (river.cols - cols) / 2,
+	    y = river.y - PIXEL_ROWS / 2;
 	canvas_blank(c, &(struct rect){ y - 1, x - MARGIN, PIXEL_ROWS + 2, cols + 2 * MARGIN });
 	widget_pixels(c, y, x, good ? STYLE_BLUE_EDGE : STYLE_RED_EDGE, word);
 	draw_line(d, c, PIXEL_ROWS / 2 + 1, good ? STYLE_PIECE : STYLE_ENEMY, sentence);
@@ -190,7 +203,8 @@ static void
 draw_caption(const struct board_ui *d, struct canvas *c, const struct view *v)
 {
 	static const enum style styles[OUTCOMES] = {
-		[OUTCOME_WIN] = STYLE_PIECE, [OUTCOME_LOSS] = STYLE_ENEMY, [OUTCOME_DRAW] = STYLE_GREY,
+		[OUTCOME_WIN] = STYLE_PIECE, [OUTCOME_LOSS] = STYLE_ENEMY,
+		[OUTCOME_DRAW] = STYLE_GREY,
 	};
 	struct caption caption;
 	write_caption(v, c->glyphs, &caption);
@@ -206,7 +220,8 @@ draw_fall(const struct board_ui *d, struct canvas *c, const struct view *v)
 	char word[TILE_SIZE], sentence[SENTENCE_SIZE];
 	snprintf(word, sizeof word, "%s!", gunjin_cell_name(gunjin_headquarters(!v->end.winner)));
 	gunjin_end_sentence(d->seats, v, sentence);
-	draw_large(d, c, word, v->end.winner == (gunjin_side_of(v) < 0 ? 0 : gunjin_side_of(v)), sentence);
+	draw_large(d, c, word, v->end.winner == (gunjin_side_of(v) < 0 ? 0 : gunjin_side_of(v)),
+	    sentence);
 }
 
 /* The direction of the attack, on both sides of the attacker or on the one towards the enemy. */

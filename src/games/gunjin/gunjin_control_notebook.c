@@ -60,7 +60,8 @@ draw_notes(const struct board_ui *d, struct canvas *c, const struct rect *r, con
 
 /* Own losses are below the notes if they have no panel of their own. */
 int
-gunjin_draw_notebook(const struct board_ui *d, struct canvas *c, const struct rect *frame, const struct view *v)
+gunjin_draw_notebook(const struct board_ui *d, struct canvas *c, const struct rect *frame,
+    const struct view *v)
 {
 	const char *nothing = gunjin_no_notes(v);
 	struct rect all = { frame->y, frame->x, frame->rows, frame->cols };
@@ -77,6 +78,7 @@ gunjin_draw_notebook(const struct board_ui *d, struct canvas *c, const struct re
 	else
 		canvas_wrap(c, &in, STYLE_DIM, nothing);
 	if (losses > 0)
-		gunjin_draw_losses(d, c, &(struct rect){ in.y + in.rows + 1, in.x, losses - 1, in.cols }, v, own);
+		gunjin_draw_losses(d, c, &(struct rect){ in.y + in.rows + 1, in.x, losses - 1,
+		    in.cols }, v, own);
 	return all.rows;
 }

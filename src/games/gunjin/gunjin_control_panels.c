@@ -25,7 +25,8 @@ gunjin_side_name(const struct board_ui *d, const struct view *v, int side, char 
 /* --- the state of the game --- */
 
 static void
-draw_state(const struct board_ui *d, struct canvas *c, const struct rect *frame, const struct view *v)
+draw_state(const struct board_ui *d, struct canvas *c, const struct rect *frame,
+    const struct view *v)
 {
 	char name[SENTENCE_SIZE];
 	int first = gunjin_side_of(v) == 1;
@@ -33,7 +34,8 @@ draw_state(const struct board_ui *d, struct canvas *c, const struct rect *frame,
 	if (v->phase == PHASE_OVER)
 		snprintf(name, sizeof name, "%s", _("The end"));
 	else if (gunjin_side_of(v) < 0)
-		snprintf(name, sizeof name, _("%s moves"), player_called(d->seats, v->field.turn + 1).name);
+		snprintf(name, sizeof name, _("%s moves"),
+		    player_called(d->seats, v->field.turn + 1).name);
 	else
 		snprintf(name, sizeof name, "%s",
 		    v->field.turn == gunjin_side_of(v) ? _("Your turn") : _("Enemy's turn"));
@@ -82,7 +84,8 @@ take_top(struct rect *room, int rows)
 
 /* The notebook and the log both have room, side by side or one below the other. */
 void
-gunjin_draw_side(struct board_ui *d, struct canvas *c, const struct rect *room, const struct view *v)
+gunjin_draw_side(struct board_ui *d, struct canvas *c, const struct rect *room,
+    const struct view *v)
 {
 	enum { STATE_ROWS = 8, BOTH_ROWS = 24, LOG_COLS = 44 };
 	bool seat = gunjin_side_of(v) >= 0, columns = seat && room->cols >= 2 * GUNJIN_SIDE_COLS;
@@ -103,7 +106,8 @@ gunjin_draw_side(struct board_ui *d, struct canvas *c, const struct rect *room, 
 		notes.rows /= 2;
 	int noted = notebook ? gunjin_draw_notebook(d, c, &notes, v) : 0;
 	if (columns)
-		log = (struct rect){ room->y, room->x + left.cols, room->rows, room->cols - left.cols };
+		log = (struct rect){ room->y, room->x + left.cols, room->rows,
+		    room->cols - left.cols };
 	else if (stacked)
 		take_top(&log, noted);
 	if (d->both || !notebook)

@@ -22,7 +22,8 @@ text_now(const struct view *v, int cell)
 		return gunjin_flag_text(v, cell);
 	if (!gunjin_is_movable(kind))
 		return mem_string("");
-	return cells[0] != '\0' ? mem_format(_("Can go to %s"), cells) : mem_string(_("Cannot move now."));
+	return cells[0] != '\0' ? mem_format(_("Can go to %s"), cells) :
+	    mem_string(_("Cannot move now."));
 }
 
 /* A kind of the reserve, or with a cell the own piece on it. */
@@ -32,7 +33,8 @@ text_kind(const struct view *v, int kind, int cell)
 	bool stands = cell != GUNJIN_NOWHERE;
 	char *about = gunjin_kind_text(kind);
 	char *ways = stands && v->phase == PHASE_PLAYING ? text_now(v, cell) : mem_string("");
-	char *text = mem_format("%s %s\n%s\n%s", gunjin_name(kind), stands ? gunjin_cell_name(cell) : "", about, ways);
+	char *text = mem_format("%s %s\n%s\n%s", gunjin_name(kind),
+	    stands ? gunjin_cell_name(cell) : "", about, ways);
 	free(about);
 	free(ways);
 	return text;
@@ -46,7 +48,8 @@ text_enemy(const struct board_ui *d, const struct view *v, int cell)
 	for (char *s = note; *s != '\0'; s++)
 		if (*s == '\n')
 			*s = ' ';
-	bool marked = v->pieces[gunjin_side_at(&v->field, cell)][v->field.at[cell]].note.mark[0] != '\0';
+	bool marked = v->pieces[gunjin_side_at(&v->field, cell)][v->field.at[cell]].note.mark[0] !=
+	    '\0';
 	char *text = mem_format("%s\n%s", title, note);
 	gunjin_name_key(d, NAMED_MARK, key);
 	if (!marked)
@@ -79,7 +82,8 @@ gunjin_kind_shown(const struct board_ui *d, const struct view *v)
 
 /* A spectator sees the losses and how the game ended: the losses stay where they were. */
 static void
-draw_for_spectator(const struct board_ui *d, struct canvas *c, struct rect frame, const struct view *v)
+draw_for_spectator(const struct board_ui *d, struct canvas *c, struct rect frame,
+    const struct view *v)
 {
 	char text[SENTENCE_SIZE] = "";
 	int first = gunjin_side_of(v) == 1, half = frame.cols / 2 - 3, rows[GUNJIN_SIDES] = { 0 };
@@ -89,16 +93,18 @@ draw_for_spectator(const struct board_ui *d, struct canvas *c, struct rect frame
 		gunjin_end_sentence(d->seats, v, text);
 	for (int side = 0; side < GUNJIN_SIDES && gunjin_is_any_lost(v); side++)
 		rows[side] = gunjin_losses_rows(v, side, half);
-	int said = text[0] != '\0' ? text_rows(text, frame.cols - 4) : 0, lost = rows[0] > rows[1] ? rows[0] : rows[1];
+	int said = text[0] != '\0' ? text_rows(text, frame.cols - 4) : 0,
+	    lost = rows[0] > rows[1] ? rows[0] : rows[1];
 	if (said + lost == 0)
 		return;
 	if (said + lost + 2 < frame.rows)
 		frame.rows = said + lost + 2;
 	struct rect in = widget_panel(c, &frame, NULL);
 	for (int i = 0; i < GUNJIN_SIDES && lost > 0; i++)
-		gunjin_draw_losses(d, c, &(struct rect){ in.y, in.x + i * (half + 2), in.rows - said, half }, v,
-		    i == 0 ? first : !first);
-	canvas_wrap(c, &(struct rect){ in.y + in.rows - said, in.x, said, in.cols }, STYLE_STRONG, text);
+		gunjin_draw_losses(d, c, &(struct rect){ in.y, in.x + i * (half + 2),
+		    in.rows - said, half }, v, i == 0 ? first : !first);
+	canvas_wrap(c, &(struct rect){ in.y + in.rows - said, in.x, said, in.cols }, STYLE_STRONG,
+	    text);
 }
 
 /* No higher than its text needs, but the same for almost every text, so it does not move with
@@ -130,7 +136,8 @@ static int
 power_shown(const struct board_ui *d, const struct view *v)
 {
 	int kind = gunjin_kind_shown(d, v);
-	return kind == KIND_FL && v->phase == PHASE_PLAYING ? gunjin_power(&v->field, cell_shown(d)) : kind;
+	return kind == KIND_FL && v->phase == PHASE_PLAYING ?
+	    gunjin_power(&v->field, cell_shown(d)) : kind;
 }
 
 /* There is room for its battles beside the piece, or for the losses. */
@@ -152,7 +159,8 @@ gunjin_place_losses(const struct rect *side, const struct rect *below, bool live
 }
 
 void
-gunjin_draw_below(const struct board_ui *d, struct canvas *c, const struct rect *frame, const struct view *v, bool live)
+gunjin_draw_below(const struct board_ui *d, struct canvas *c, const struct rect *frame,
+    const struct view *v, bool live)
 {
 	struct rect piece = *frame, beside = *frame;
 	if (!live) {

@@ -27,11 +27,13 @@ const struct emblem gunjin_emblem = {
 
 /* --- the board --- */
 
-static const struct cell_size sizes[] = { { 3, 9 }, { 3, 7 }, { 2, 7 }, { 1, 7 }, { 1, 5 }, { 1, 3 }, { 0, 0 } };
+static const struct cell_size sizes[] = { { 3, 9 }, { 3, 7 }, { 2, 7 }, { 1, 7 }, { 1, 5 },
+    { 1, 3 }, { 0, 0 } };
 
 /* How many pieces are left, in the colour of their side and after its name. */
 static void
-draw_counts(const struct board_ui *d, struct canvas *c, int y, const struct rect *r, const struct view *v)
+draw_counts(const struct board_ui *d, struct canvas *c, int y, const struct rect *r,
+    const struct view *v)
 {
 	int first = gunjin_side_of(v) == 1, x = r->x;
 	for (int i = 0; i < GUNJIN_SIDES; i++) {
@@ -42,8 +44,8 @@ draw_counts(const struct board_ui *d, struct canvas *c, int y, const struct rect
 		else
 			gunjin_side_name(d, v, side, name);
 		x += canvas_text(c, y, x, r->x + r->cols - x, STYLE_TEXT, name) + 1;
-		x += canvas_format(c, y, x, r->x + r->cols - x, i == 0 ? STYLE_PIECE : STYLE_HIDDEN, " %d ",
-		    gunjin_left(v, side)) + 2;
+		x += canvas_format(c, y, x, r->x + r->cols - x, i == 0 ? STYLE_PIECE : STYLE_HIDDEN,
+		    " %d ", gunjin_left(v, side)) + 2;
 	}
 	char plies[SENTENCE_SIZE];
 	snprintf(plies, sizeof plies, _("move %d"), v->ply);
@@ -61,5 +63,6 @@ gunjin_preview(struct canvas *c, const struct rect *r, const struct view *v)
 	d.board_y = r->y;
 	d.board_x = r->x + (r->cols - cols) / 2;
 	gunjin_draw_tiles(&d, c, v, false, GUNJIN_NO_MOVE);
-	draw_counts(&d, c, r->y + rows + (r->rows > rows + 1), &(struct rect){ 0, d.board_x + 1, 0, cols - 2 }, v);
+	draw_counts(&d, c, r->y + rows + (r->rows > rows + 1),
+	    &(struct rect){ 0, d.board_x + 1, 0, cols - 2 }, v);
 }

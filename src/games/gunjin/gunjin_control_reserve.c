@@ -9,7 +9,8 @@
 #include "games/gunjin/gunjin_control.h"
 
 static void
-draw_kind(const struct board_ui *d, struct canvas *c, int y, const struct rect *in, int kind, int count)
+draw_kind(const struct board_ui *d, struct canvas *c, int y, const struct rect *in, int kind,
+    int count)
 {
 	bool selected = kind == d->kind && count > 0;
 	enum style style = selected ? STYLE_SELECTED : count > 0 ? STYLE_TEXT : STYLE_DISABLED;
@@ -37,11 +38,13 @@ draw_reserve(struct board_ui *d, struct canvas *c, const struct rect *frame, con
 		placed -= counts[kind];
 	}
 	widget_value(c, &in, KINDS + 1, _("Placed"), "%d/%d", placed, GUNJIN_ARMY);
-	widget_value(c, &in, KINDS + 2, _("Enemy"), "%s", v->ready[!side] ? _("ready") : _("placing"));
+	widget_value(c, &in, KINDS + 2, _("Enemy"), "%s",
+	    v->ready[!side] ? _("ready") : _("placing"));
 }
 
 static void
-draw_ready(const struct board_ui *d, struct canvas *c, const struct rect *frame, const struct view *v)
+draw_ready(const struct board_ui *d, struct canvas *c, const struct rect *frame,
+    const struct view *v)
 {
 	struct rect in = gunjin_panel(c, frame, _("Placing"));
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
@@ -55,14 +58,16 @@ draw_ready(const struct board_ui *d, struct canvas *c, const struct rect *frame,
 static char *
 advice_text(const struct board_ui *d)
 {
-	static const enum gunjin_named named[] = { NAMED_KIND, NAMED_PICK, NAMED_LIST, NAMED_SAVE, NAMED_UNDO, NAMED_READY };
+	static const enum gunjin_named named[] = { NAMED_KIND, NAMED_PICK, NAMED_LIST, NAMED_SAVE,
+	    NAMED_UNDO, NAMED_READY };
 	char keys[LEN(named)][GUNJIN_KEY_SIZE];
 	for (size_t i = 0; i < LEN(named); i++)
 		gunjin_name_key(d, named[i], keys[i]);
-	return mem_format(_("%s or a click selects a kind, %s or a click on a cell of your camp places it.\n\n"
-	    "Select two pieces one after the other to swap them.\n\n%s lists formations, ready-made and your own; "
-	    "%s saves this one.\n\n%s undoes the last change.\n\n%s when all 23 are placed."),
-	    keys[0], keys[1], keys[2], keys[3], keys[4], keys[5]);
+	return mem_format(_("%s or a click selects a kind, %s or a click on a cell of your camp "
+	    "places it.\n\nSelect two pieces one after the other to swap them.\n\n%s lists "
+	    "formations, ready-made and your own; %s saves this one.\n\n%s undoes the last "
+	    "change.\n\n%s when all 23 are placed."), keys[0], keys[1], keys[2], keys[3], keys[4],
+	    keys[5]);
 }
 
 /* Explains how to fill a camp if there is room, beside the reserve or below it. */
@@ -81,7 +86,8 @@ gunjin_draw_placing(struct board_ui *d, struct canvas *c, struct rect room, cons
 		reserve.cols -= room.cols / 2;
 		advice = (struct rect){ room.y, room.x + reserve.cols, room.rows, room.cols / 2 };
 	} else {
-		advice = (struct rect){ room.y + RESERVE_ROWS, room.x, room.rows - RESERVE_ROWS, room.cols };
+		advice = (struct rect){ room.y + RESERVE_ROWS, room.x, room.rows - RESERVE_ROWS,
+		    room.cols };
 	}
 	draw_reserve(d, c, &reserve, v);
 	char *text = advice_text(d);

@@ -29,7 +29,8 @@ gunjin_insignia(int kind, enum glyph_set glyphs, char text[TILE_SIZE])
 		return;
 	text[0] = classes[kind / CLASS];
 	int used = text[0] != '\0';
-	glyph_repeat(text + used, (size_t)(TILE_SIZE - used), GLYPH_STAR, glyphs, CLASS - kind % CLASS);
+	glyph_repeat(text + used, (size_t)(TILE_SIZE - used), GLYPH_STAR, glyphs,
+	    CLASS - kind % CLASS);
 }
 
 static enum style
@@ -51,7 +52,8 @@ second_row(const struct view *v, int cell, enum glyph_set glyphs, int cols, char
 	int kind = gunjin_kind_at(&v->field, cell), side = gunjin_side_at(&v->field, cell);
 	gunjin_insignia(kind, glyphs, rank);
 	if (gunjin_side_of(v) < 0) {
-		snprintf(text, TILE_SIZE, "%d%s%.*s", side + 1, rank[0] != '\0' ? " " : "", TILE_SIZE / 2, rank);
+		snprintf(text, TILE_SIZE, "%d%s%.*s", side + 1, rank[0] != '\0' ? " " : "",
+		    TILE_SIZE / 2, rank);
 	} else if (kind == KIND_HIDDEN) {
 		gunjin_note_tile(v, cell, cols, note);
 		text_copy(text, TILE_SIZE, note);
@@ -59,7 +61,8 @@ second_row(const struct view *v, int cell, enum glyph_set glyphs, int cols, char
 		text_copy(text, TILE_SIZE, rank);
 	}
 	if (gunjin_is_headquarters(cell))
-		text_append(text, TILE_SIZE, "%s%s", text[0] != '\0' ? " " : "", gunjin_cell_name(cell));
+		text_append(text, TILE_SIZE, "%s%s", text[0] != '\0' ? " " : "",
+		    gunjin_cell_name(cell));
 }
 
 static struct board_cell
@@ -72,7 +75,8 @@ piece_cell(const struct view *v, int cell, enum glyph_set glyphs, bool target, s
 	if (target)
 		text_append(t->text, sizeof t->text, "%s", name);
 	second_row(v, cell, glyphs, t->cols, t->below);
-	return (struct board_cell){ .text = t->text, .below = t->below, .style = target ? STYLE_TARGET : style,
+	return (struct board_cell){ .text = t->text, .below = t->below,
+	    .style = target ? STYLE_TARGET : style,
 	    .ground = style == STYLE_HIDDEN ? STYLE_HIDDEN_REST : style };
 }
 
@@ -83,8 +87,10 @@ gunjin_tile(const struct view *v, int cell, enum glyph_set glyphs, bool target, 
 	if (gunjin_side_at(&v->field, cell) >= 0)
 		return piece_cell(v, cell, glyphs, target, t);
 	if (gunjin_is_headquarters(cell))
-		empty = (struct board_cell){ .text = gunjin_cell_name(cell), .style = STYLE_OPEN_TEXT };
+		empty = (struct board_cell){ .text = gunjin_cell_name(cell),
+		    .style = STYLE_OPEN_TEXT };
 	if (target)
-		empty = (struct board_cell){ .glyph = GLYPH_TARGET, .style = STYLE_TARGET, .ground = empty.ground };
+		empty = (struct board_cell){ .glyph = GLYPH_TARGET, .style = STYLE_TARGET,
+		    .ground = empty.ground };
 	return empty;
 }

@@ -7,9 +7,12 @@
 
 const struct named gunjin_cpu_levels[] = {
 	{ "recruit", N_("Recruit"), N_("Moves at random.") },
-	{ "soldier", N_("Soldier"), N_("A hothead: camps to attack, and never asks what you will do.") },
-	{ "officer", N_("Officer"), N_("Careful: camps behind guards, and expects your best reply.") },
-	{ "general", N_("General"), N_("A planner: tells your pieces by their deeds, and reads ahead.") },
+	{ "soldier", N_("Soldier"), N_("A hothead: camps to attack, and never asks what you will "
+	    "do.") },
+	{ "officer", N_("Officer"), N_("Careful: camps behind guards, and expects your best "
+	    "reply.") },
+	{ "general", N_("General"), N_("A planner: tells your pieces by their deeds, and reads "
+	    "ahead.") },
 	{ 0 },
 };
 
@@ -21,7 +24,8 @@ enum { RESTLESS_SHARE = 8 };	/* of the plies without a battle that the rules all
 
 /* No deeper: taking an imagined army for the truth, deeper searches lost games. */
 static const struct gunjin_stage general_stages[] = {
-	{ 24, 1, GUNJIN_MOVES_MAX }, { 24, 2, 20 }, { 48, 2, 12 }, { 48, 3, 8 }, { 64, 3, 8 }, { 0 },
+	{ 24, 1, GUNJIN_MOVES_MAX }, { 24, 2, 20 }, { 48, 2, 12 }, { 48, 3, 8 }, { 64, 3, 8 },
+	{ 0 },
 };
 
 /* In the same order as gunjin_cpu_levels. */
@@ -116,14 +120,16 @@ steps_to_prey(const struct view *v, const struct gunjin_map *m, int side, int mi
 static int
 rate_unrest(const struct view *v, const struct gunjin_map *m, int side, struct gunjin_move move)
 {
-	int mine = gunjin_kind_at(&v->field, move.from), unrest = (v->field.since_battle - CALM) * RESTLESS;
+	int mine = gunjin_kind_at(&v->field, move.from),
+	    unrest = (v->field.since_battle - CALM) * RESTLESS;
 	if (unrest <= 0)
 		return 0;
 	if (unrest > RESTLESS_MOST)
 		unrest = RESTLESS_MOST;
 	if (v->field.cells[!side] & BIT(move.to))
 		return unrest;
-	return (steps_to_prey(v, m, side, mine, move.from) - steps_to_prey(v, m, side, mine, move.to)) * unrest / 2;
+	return (steps_to_prey(v, m, side, mine, move.from) - steps_to_prey(v, m, side, mine,
+	    move.to)) * unrest / 2;
 }
 
 static struct gunjin_move
@@ -135,9 +141,11 @@ best_at_once(const struct view *v, int side, struct rng *rng)
 	gunjin_map_draw(&map);
 	for (int i = 0; i < count; i++) {
 		struct gunjin_move move = moves[i];
-		int mine = gunjin_kind_at(&v->field, move.from), score = (int)rng_below(rng, CHANCE);
+		int mine = gunjin_kind_at(&v->field, move.from),
+		    score = (int)rng_below(rng, CHANCE);
 		if (gunjin_is_officer(mine))
-			score += STEP_WORTH * (map.far[!side][mine][move.from] - map.far[!side][mine][move.to]);
+			score += STEP_WORTH *
+			    (map.far[!side][mine][move.from] - map.far[!side][mine][move.to]);
 		if (v->field.cells[!side] & BIT(move.to))
 			score += expect_attack(v, side, mine, move.to);
 		score += rate_unrest(v, &map, side, move);
@@ -178,7 +186,8 @@ is_draw_welcome(const struct view *v, int side, struct rng *rng)
 /* --- the functions in the game's table --- */
 
 static void
-start_move(struct thinker *t, const struct view *v, int side, const struct level *level, struct rng *rng)
+start_move(struct thinker *t, const struct view *v, int side, const struct level *level,
+    struct rng *rng)
 {
 	struct gunjin_move moves[GUNJIN_MOVES_MAX], move;
 	int count = gunjin_field_moves(&v->field, side, moves);
@@ -192,14 +201,16 @@ start_move(struct thinker *t, const struct view *v, int side, const struct level
 		return;
 	bool restless = v->field.since_battle > v->nobattle / RESTLESS_SHARE;
 	t->choice = mem_new(sizeof *t->choice);
-	gunjin_choice_start(t->choice, v, side, restless ? level->restless : level->stages, level->shrewd, rng);
+	gunjin_choice_start(t->choice, v, side, restless ? level->restless : level->stages,
+	    level->shrewd, rng);
 	gunjin_count_candidates(v, !side, t->candidates);
 }
 
 struct thinker *
 gunjin_cpu_think(const struct view *v, int seat, const char *name, uint64_t seed)
 {
-	const struct level *level = &levels[named_find(gunjin_cpu_levels, name) - gunjin_cpu_levels];
+	const struct level *level = &levels[named_find(gunjin_cpu_levels, name) -
+	    gunjin_cpu_levels];
 	struct thinker *t = mem_new(sizeof *t);
 	struct rng rng;
 	int side = seat - 1;

@@ -17,7 +17,8 @@ bool		 gunjin_cpu_ponder(struct thinker *);
 bool		 gunjin_cpu_decide(const struct thinker *, struct action *);
 void		 gunjin_cpu_forget(struct thinker *);
 void		 gunjin_cpu_consider(struct thinker *, const struct action *);
-bool		 gunjin_cpu_judge(const struct thinker *, const struct action *, struct judgement *);
+bool		 gunjin_cpu_judge(const struct thinker *, const struct action *,
+    struct judgement *);
 
 /* --- camps --- */
 
@@ -65,7 +66,8 @@ void	 gunjin_belief_form(struct gunjin_belief *, const struct view *, int side, 
 void	 gunjin_belief_draw(const struct gunjin_belief *, struct rng *, uint8_t kinds[GUNJIN_ARMY]);
 
 /* The field with that army. */
-struct gunjin_field gunjin_imagine(const struct gunjin_field *, int enemy, const uint8_t kinds[GUNJIN_ARMY]);
+struct gunjin_field gunjin_imagine(const struct gunjin_field *, int enemy,
+    const uint8_t kinds[GUNJIN_ARMY]);
 
 /* --- evaluation --- */
 
@@ -96,7 +98,8 @@ void	 gunjin_map_draw(struct gunjin_map *);
 
 /* Pieces count by what they can still take, officers by their way to the enemy headquarters,
  * guards by theirs to their own. */
-void	 gunjin_worth_fill(struct gunjin_worth *, const struct gunjin_map *, const struct gunjin_field *);
+void	 gunjin_worth_fill(struct gunjin_worth *, const struct gunjin_map *,
+    const struct gunjin_field *);
 
 /* The lead of side 1. */
 int	 gunjin_worth_lead(const struct gunjin_worth *, const struct gunjin_field *);

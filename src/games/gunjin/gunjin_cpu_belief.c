@@ -61,14 +61,20 @@ enum conduct {
 /* How many of a hundred pieces of a kind show each conduct, as counted in games of CPU players
  * and of bots with a plan, and smoothed. */
 static const uint8_t conducts[KINDS][CONDUCTS] = {
-	[KIND_GE] = { 15, 8, 5, 3, 11, 5, 18, 14, 25 }, [KIND_LG] = { 15, 8, 6, 4, 14, 4, 17, 16, 18 },
-	[KIND_MG] = { 19, 8, 6, 3, 12, 6, 17, 16, 14 }, [KIND_CO] = { 31, 14, 9, 4, 25, 9, 4, 6, 5 },
+	[KIND_GE] = { 15, 8, 5, 3, 11, 5, 18, 14, 25 },
+	[KIND_LG] = { 15, 8, 6, 4, 14, 4, 17, 16, 18 },
+	[KIND_MG] = { 19, 8, 6, 3, 12, 6, 17, 16, 14 },
+	[KIND_CO] = { 31, 14, 9, 4, 25, 9, 4, 6, 5 },
 	[KIND_LC] = { 33, 13, 8, 3, 28, 8, 4, 5, 3 }, [KIND_MA] = { 35, 12, 9, 3, 28, 6, 3, 4, 3 },
-	[KIND_CP] = { 35, 15, 13, 5, 23, 3, 4, 3, 2 }, [KIND_L1] = { 35, 17, 12, 4, 24, 2, 3, 2, 1 },
+	[KIND_CP] = { 35, 15, 13, 5, 23, 3, 4, 3, 2 },
+	[KIND_L1] = { 35, 17, 12, 4, 24, 2, 3, 2, 1 },
 	[KIND_L2] = { 34, 16, 13, 4, 25, 3, 3, 3, 1 }, [KIND_PL] = { 19, 5, 2, 1, 5, 3, 4, 38, 26 },
-	[KIND_TK] = { 31, 17, 10, 4, 20, 5, 4, 9, 4 }, [KIND_CV] = { 46, 12, 12, 4, 21, 2, 3, 2, 1 },
-	[KIND_EN] = { 37, 14, 11, 4, 25, 4, 4, 3, 2 }, [KIND_SP] = { 28, 18, 13, 5, 25, 2, 6, 2, 1 },
-	[KIND_MI] = { 38, 22, 21, 20, 1, 1, 1, 1, 1 }, [KIND_FL] = { 38, 22, 22, 18, 1, 1, 1, 1, 1 },
+	[KIND_TK] = { 31, 17, 10, 4, 20, 5, 4, 9, 4 },
+	[KIND_CV] = { 46, 12, 12, 4, 21, 2, 3, 2, 1 },
+	[KIND_EN] = { 37, 14, 11, 4, 25, 4, 4, 3, 2 },
+	[KIND_SP] = { 28, 18, 13, 5, 25, 2, 6, 2, 1 },
+	[KIND_MI] = { 38, 22, 21, 20, 1, 1, 1, 1, 1 },
+	[KIND_FL] = { 38, 22, 22, 18, 1, 1, 1, 1, 1 },
 };
 
 static enum conduct
@@ -103,12 +109,14 @@ gunjin_belief_form(struct gunjin_belief *b, const struct view *v, int side, bool
 	count_habits(v->content, &habits);
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
 		const struct gunjin_piece *piece = &v->pieces[enemy][i];
-		int place = piece->start < GUNJIN_CELLS ? gunjin_camp_place(enemy, piece->start) : -1;
+		int place = piece->start < GUNJIN_CELLS ? gunjin_camp_place(enemy, piece->start) :
+		    -1;
 		enum conduct conduct = conduct_of(&deeds[enemy][i]);
 		b->exists[i] = v->field.men[enemy][i].kind != KIND_NONE;
 		for (int kind = 0; kind < KINDS; kind++)
 			if (piece->note.candidates & 1u << kind)
-				b->weights[i][kind] = (uint16_t)(shrewd ? weigh(&habits, place, kind, conduct) : 1);
+				b->weights[i][kind] =
+				    (uint16_t)(shrewd ? weigh(&habits, place, kind, conduct) : 1);
 	}
 }
 

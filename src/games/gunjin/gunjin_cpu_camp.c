@@ -36,8 +36,8 @@ swap_similar(struct rng *rng, uint8_t army[GUNJIN_ARMY])
 		int a = (int)rng_below(rng, GUNJIN_ARMY), b = (int)rng_below(rng, GUNJIN_ARMY);
 		uint8_t kind = army[a], other = army[b];
 		int difference = gunjin_plain_worth[kind] - gunjin_plain_worth[other];
-		if (kind == other || !gunjin_is_movable(kind) || !gunjin_is_movable(other) || difference > WORTH_NEAR ||
-		    difference < -WORTH_NEAR)
+		if (kind == other || !gunjin_is_movable(kind) || !gunjin_is_movable(other) ||
+		    difference > WORTH_NEAR || difference < -WORTH_NEAR)
 			continue;
 		army[a] = other;
 		army[b] = kind;

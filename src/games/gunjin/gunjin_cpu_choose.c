@@ -21,14 +21,17 @@ enum {
 /* --- the mean gain of battles, as far as is known now --- */
 
 static void
-expect_battle(struct gunjin_choice *c, const struct gunjin_field fields[ARMIES_MAX], int mine, int theirs)
+expect_battle(struct gunjin_choice *c, const struct gunjin_field fields[ARMIES_MAX], int mine,
+    int theirs)
 {
-	int kind = c->field.men[c->side][mine].kind, cell = c->field.men[!c->side][theirs].cell, sum = 0;
+	int kind = c->field.men[c->side][mine].kind, cell = c->field.men[!c->side][theirs].cell,
+	    sum = 0;
 	unsigned outcomes = 0;
 	for (int i = 0; i < ARMIES_MAX; i++) {
 		enum outcome outcome = gunjin_fight(kind, gunjin_power(&fields[i], cell));
 		outcomes |= 1u << outcome;
-		sum += outcome == OUTCOME_LOSS ? 0 : gunjin_plain_worth[gunjin_kind_at(&fields[i], cell)];
+		sum += outcome == OUTCOME_LOSS ? 0 :
+		    gunjin_plain_worth[gunjin_kind_at(&fields[i], cell)];
 		sum -= outcome == OUTCOME_WIN ? 0 : gunjin_plain_worth[kind];
 	}
 	c->search.expect[mine][theirs] = (int16_t)(sum / ARMIES_MAX);

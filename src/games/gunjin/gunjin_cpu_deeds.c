@@ -19,7 +19,8 @@ first_field(const struct view *v)
 	struct gunjin_field f;
 	gunjin_field_clear(&f);
 	for (int i = 0; i < GUNJIN_SIDES * GUNJIN_ARMY; i++) {
-		int side = i / GUNJIN_ARMY, number = i % GUNJIN_ARMY, cell = v->pieces[side][number].start;
+		int side = i / GUNJIN_ARMY, number = i % GUNJIN_ARMY,
+		    cell = v->pieces[side][number].start;
 		if (v->field.men[side][number].kind != KIND_NONE && cell < GUNJIN_CELLS)
 			gunjin_field_put(&f, side, number, KIND_HIDDEN, cell);
 	}
@@ -32,13 +33,15 @@ count_idle(const struct gunjin_field *f, int side, struct gunjin_deeds deeds[GUN
 {
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
 		int cell = f->men[side][i].cell;
-		if (cell != GUNJIN_NOWHERE && !deeds[i].moved && gunjin_reach_of(f, side, KIND_MA, cell) != 0)
+		if (cell != GUNJIN_NOWHERE && !deeds[i].moved &&
+		    gunjin_reach_of(f, side, KIND_MA, cell) != 0)
 			count(&deeds[i].idle);
 	}
 }
 
 static void
-follow(struct gunjin_field *f, const struct gunjin_record *r, struct gunjin_deeds deeds[GUNJIN_SIDES][GUNJIN_ARMY])
+follow(struct gunjin_field *f, const struct gunjin_record *r,
+    struct gunjin_deeds deeds[GUNJIN_SIDES][GUNJIN_ARMY])
 {
 	int side = r->side, mover = f->at[r->move.from], other = f->at[r->move.to];
 	bool battle = (f->cells[!side] & BIT(r->move.to)) != 0;
@@ -66,7 +69,8 @@ gunjin_deeds_read(const struct view *v, struct gunjin_deeds deeds[GUNJIN_SIDES][
 	memset(deeds, 0, sizeof deeds[0] * GUNJIN_SIDES);
 	for (int i = 0; i < v->log_count; i++) {
 		const struct gunjin_record *r = &v->log[i];
-		if (gunjin_side_at(&f, r->move.from) != r->side || gunjin_side_at(&f, r->move.to) == r->side)
+		if (gunjin_side_at(&f, r->move.from) != r->side ||
+		    gunjin_side_at(&f, r->move.to) == r->side)
 			continue;	/* the log of a set-up need not fit its position */
 		count_idle(&f, r->side, deeds[r->side]);
 		follow(&f, r, deeds);

@@ -4,7 +4,8 @@
 const int16_t gunjin_plain_worth[KINDS] = {
 	[KIND_GE] = 1200, [KIND_LG] = 1000, [KIND_MG] = 900, [KIND_CO] = 700, [KIND_LC] = 600,
 	[KIND_MA] = 550, [KIND_CP] = 300, [KIND_L1] = 250, [KIND_L2] = 200, [KIND_PL] = 900,
-	[KIND_TK] = 600, [KIND_CV] = 150, [KIND_EN] = 400, [KIND_SP] = 350, [KIND_MI] = 350, [KIND_FL] = 100,
+	[KIND_TK] = 600, [KIND_CV] = 150, [KIND_EN] = 400, [KIND_SP] = 350, [KIND_MI] = 350,
+	[KIND_FL] = 100,
 };
 
 /* --- the map --- */
@@ -38,14 +39,16 @@ gunjin_map_draw(struct gunjin_map *m)
 			draw_ways(gunjin_headquarters(side), !side, kind, m->far[side][kind]);
 		m->near[side] = 0;
 		for (int cell = 0; cell < GUNJIN_CELLS; cell++)
-			if (m->far[side][KIND_MA][cell] <= RACE_STEPS && (gunjin_camp_place(side, cell) >= 0 ||
+			if (m->far[side][KIND_MA][cell] <= RACE_STEPS &&
+			    (gunjin_camp_place(side, cell) >= 0 ||
 			    gunjin_is_bridge(gunjin_column(cell))))
 				m->near[side] |= BIT(cell);
 	}
 	for (int kind = 0; kind < KIND_MI; kind++) {
 		m->beats[kind] = 1u << KIND_FL;
 		for (int other = 0; other < KIND_FL; other++)
-			m->beats[kind] |= (uint16_t)((gunjin_fight(kind, other) == OUTCOME_WIN) << other);
+			m->beats[kind] |= (uint16_t)((gunjin_fight(kind, other) ==
+			    OUTCOME_WIN) << other);
 	}
 	struct gunjin_field empty;
 	gunjin_field_clear(&empty);
@@ -124,7 +127,8 @@ approach_share(const struct gunjin_field *f, int side, int kind)
 	int goal = gunjin_headquarters(!side);
 	if (!gunjin_is_officer(kind))
 		return 0;
-	if (gunjin_side_at(f, goal) != !side || gunjin_fight(kind, gunjin_power(f, goal)) == OUTCOME_WIN)
+	if (gunjin_side_at(f, goal) != !side ||
+	    gunjin_fight(kind, gunjin_power(f, goal)) == OUTCOME_WIN)
 		return APPROACH_FREE;
 	return APPROACH_STOPPED;
 }
@@ -136,7 +140,8 @@ guard_share(int kind, const int enemies[KINDS])
 	int all = 0, stopped = 0;
 	for (int enemy = 0; enemy <= KIND_MA; enemy++) {
 		all += enemies[enemy];
-		stopped += kind == KIND_FL || gunjin_fight(enemy, kind) == OUTCOME_WIN ? 0 : enemies[enemy];
+		stopped += kind == KIND_FL || gunjin_fight(enemy, kind) == OUTCOME_WIN ? 0 :
+		    enemies[enemy];
 	}
 	return all == 0 ? 0 : 100 * stopped / all;
 }
@@ -153,8 +158,8 @@ find_eagerness(const struct gunjin_field *f, int lead)
 /* The value of being near a piece that the kind beats, or draws with when ahead; only the best
  * counts. */
 static void
-add_hunt(struct gunjin_worth *w, const struct gunjin_map *m, const struct gunjin_field *f, int side, int kind,
-    int eager, bool ahead)
+add_hunt(struct gunjin_worth *w, const struct gunjin_map *m, const struct gunjin_field *f, int side,
+    int kind, int eager, bool ahead)
 {
 	int16_t best[GUNJIN_CELLS] = { 0 };
 	for (uint64_t enemies = f->cells[!side]; enemies != 0; enemies &= enemies - 1) {
@@ -200,7 +205,8 @@ gunjin_worth_fill(struct gunjin_worth *w, const struct gunjin_map *m, const stru
 			int guard = guard_share(kind, sides[!side].counts);
 			for (int cell = 0; cell < GUNJIN_CELLS; cell++)
 				w->at[side][kind][cell] = (int16_t)(sides[side].worths[kind] +
-				    way_worth[m->far[!side][kind][cell]] * approach / (APPROACH_FREE * EAGER) +
+				    way_worth[m->far[!side][kind][cell]] * approach /
+				    (APPROACH_FREE * EAGER) +
 				    guard_worth[m->far[side][KIND_MA][cell]] * guard / 100);
 			if (hunts && gunjin_is_movable(kind))
 				add_hunt(w, m, f, side, kind, eager, lead > 0);
@@ -261,7 +267,8 @@ count_way(const struct gunjin_map *m, const struct gunjin_field *f, int side, in
 static uint64_t
 find_posts(const struct gunjin_map *m, const struct gunjin_field *f, int side, int moves)
 {
-	uint64_t posts = BIT(gunjin_headquarters(side)), taken = f->cells[0] | f->cells[1], edge = posts;
+	uint64_t posts = BIT(gunjin_headquarters(side)), taken = f->cells[0] | f->cells[1],
+	    edge = posts;
 	for (; moves > 0; moves--) {
 		uint64_t next = spread(m, edge) & ~posts;
 		posts |= next;
@@ -275,7 +282,8 @@ find_posts(const struct gunjin_map *m, const struct gunjin_field *f, int side, i
 static bool
 is_stopped(const struct gunjin_map *m, const struct gunjin_field *f, int side, int kind, int steps)
 {
-	int home = gunjin_headquarters(!side), spare = steps - (f->turn == side) - (gunjin_side_at(f, home) == !side);
+	int home = gunjin_headquarters(!side),
+	    spare = steps - (f->turn == side) - (gunjin_side_at(f, home) == !side);
 	uint64_t posts = find_posts(m, f, !side, spare);
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
 		struct gunjin_man guard = f->men[!side][i];
@@ -299,7 +307,8 @@ count_steps(const struct gunjin_map *m, const struct gunjin_field *f, int side)
 	int power = gunjin_side_at(f, goal) < 0 ? KIND_NONE : gunjin_power(f, goal);
 	for (; runners != 0; runners &= runners - 1) {
 		int cell = __builtin_ctzll(runners), kind = f->men[side][f->at[cell]].kind;
-		if (!gunjin_is_officer(kind) || m->far[!side][kind][cell] >= best || gunjin_fight(kind, power) != OUTCOME_WIN)
+		if (!gunjin_is_officer(kind) || m->far[!side][kind][cell] >= best ||
+		    gunjin_fight(kind, power) != OUTCOME_WIN)
 			continue;
 		int steps = count_way(m, f, side, kind, cell);
 		if (steps < best && !is_stopped(m, f, side, kind, steps))
@@ -314,5 +323,6 @@ gunjin_race_worth(const struct gunjin_map *m, const struct gunjin_field *f)
 	int mine = count_steps(m, f, f->turn), theirs = count_steps(m, f, !f->turn);
 	if (mine == FAR_NEVER && theirs == FAR_NEVER)
 		return 0;
-	return mine <= theirs ? RACE_WON - RACE_DOUBT * (mine - 1) : -RACE_WON + RACE_DOUBT * (theirs - 1);
+	return mine <= theirs ? RACE_WON - RACE_DOUBT * (mine - 1) :
+	    -RACE_WON + RACE_DOUBT * (theirs - 1);
 }

@@ -24,7 +24,8 @@ static int
 standing_of(double score)
 {
 	double standing = STANDING_MAX * score / gunjin_squash(SCORE_WON);
-	return standing > STANDING_MAX ? STANDING_MAX : standing < -STANDING_MAX ? -STANDING_MAX : (int)standing;
+	return standing > STANDING_MAX ? STANDING_MAX : standing < -STANDING_MAX ? -STANDING_MAX :
+	    (int)standing;
 }
 
 static double
@@ -43,7 +44,8 @@ sure_difference(const struct gunjin_choice *c, int better, int worse)
 {
 	double mean = mean_score(c, better) - mean_score(c, worse), squares = 0;
 	for (int i = 0; i < c->seen; i++) {
-		double off = gunjin_choice_score(c, better, i) - gunjin_choice_score(c, worse, i) - mean;
+		double off = gunjin_choice_score(c, better, i) - gunjin_choice_score(c, worse, i) -
+		    mean;
 		squares += off * off;
 	}
 	double luck = 2 * sqrt(squares) / c->seen;
@@ -76,7 +78,8 @@ is_sure_win(const struct thinker *t, int kind, int cell)
 {
 	unsigned candidates = t->candidates[t->choice->field.at[cell]];
 	for (int other = 0; other < KINDS; other++)
-		if ((candidates & 1u << other) && (other == KIND_FL || gunjin_fight(kind, other) != OUTCOME_WIN))
+		if ((candidates & 1u << other) &&
+		    (other == KIND_FL || gunjin_fight(kind, other) != OUTCOME_WIN))
 			return false;
 	return true;
 }
@@ -90,7 +93,8 @@ find_killer(const struct gunjin_choice *c, const struct gunjin_field *f, int kin
 		int from = f->men[!c->side][i].cell, count = 0;
 		for (int army = 0; from != GUNJIN_NOWHERE && army < ARMIES_MAX; army++) {
 			int enemy = c->armies[army][i];
-			count += gunjin_is_movable(enemy) && gunjin_fight(enemy, kind) == OUTCOME_WIN &&
+			count += gunjin_is_movable(enemy) &&
+			    gunjin_fight(enemy, kind) == OUTCOME_WIN &&
 			    (gunjin_reach_of(f, !c->side, enemy, from) & BIT(cell)) != 0;
 		}
 		if (count * 2 > ARMIES_MAX)
@@ -177,7 +181,8 @@ guards(struct reasoning *r)
 	if (runner == GUNJIN_NOWHERE)
 		return false;
 	bool comes_home = far[r->best.to] < far[r->best.from] &&
-	    far[r->best.to] < c->search.map.far[c->side][KIND_MA][runner] && is_stopper(c, r->kind, runner);
+	    far[r->best.to] < c->search.map.far[c->side][KIND_MA][runner] &&
+	    is_stopper(c, r->kind, runner);
 	return (r->best.to == runner || comes_home) && give(r, WHY_GUARDS, runner, 0, 0);
 }
 
@@ -211,7 +216,8 @@ attacks(struct reasoning *r)
 static bool
 escapes(struct reasoning *r)
 {
-	int killer = r->attack ? GUNJIN_NOWHERE : find_killer(r->choice, &r->choice->field, r->kind, r->best.from);
+	int killer = r->attack ? GUNJIN_NOWHERE :
+	    find_killer(r->choice, &r->choice->field, r->kind, r->best.from);
 	bool escaped = killer != GUNJIN_NOWHERE &&
 	    find_killer(r->choice, &r->then, r->kind, r->best.to) == GUNJIN_NOWHERE;
 	return escaped && give(r, WHY_ESCAPES, killer, 0, 0);
@@ -222,15 +228,16 @@ marches(struct reasoning *r)
 {
 	const uint8_t *far = r->choice->search.map.far[!r->choice->side][r->kind];
 	int steps = far[r->best.to];
-	return !r->attack && gunjin_is_officer(r->kind) && steps <= MARCH_STEPS && steps < far[r->best.from] &&
-	    give(r, WHY_MARCHES, steps, 0, 0);
+	return !r->attack && gunjin_is_officer(r->kind) && steps <= MARCH_STEPS &&
+	    steps < far[r->best.from] && give(r, WHY_MARCHES, steps, 0, 0);
 }
 
 static bool
 threatens(struct reasoning *r)
 {
 	const struct gunjin_choice *c = r->choice;
-	uint64_t goals = gunjin_reach_of(&r->then, c->side, r->kind, r->best.to) & r->then.cells[!c->side];
+	uint64_t goals = gunjin_reach_of(&r->then, c->side, r->kind, r->best.to) &
+	    r->then.cells[!c->side];
 	for (; !r->attack && goals != 0; goals &= goals - 1) {
 		int goal = __builtin_ctzll(goals);
 		if (count_tenths(c, r->kind, goal, OUTCOME_WIN) >= LIKELY_TENTHS)

@@ -18,8 +18,10 @@ static int
 battle_order(const struct gunjin_search *s, int number, int to)
 {
 	const struct gunjin_field *f = &s->field;
-	int side = f->turn, mine = f->men[side][number].kind, theirs = f->men[!side][f->at[to]].kind;
-	int gain = s->worth.at[!side][theirs][to], loss = s->worth.at[side][mine][f->men[side][number].cell];
+	int side = f->turn, mine = f->men[side][number].kind,
+	    theirs = f->men[!side][f->at[to]].kind;
+	int gain = s->worth.at[!side][theirs][to],
+	    loss = s->worth.at[side][mine][f->men[side][number].cell];
 	switch (gunjin_fight(mine, gunjin_power(f, to))) {
 	case OUTCOME_WIN:
 		return ORDER_BATTLE + gain * 2 - loss / 8;
@@ -59,7 +61,8 @@ static int
 list_choices(const struct gunjin_search *s, bool only_battles, struct choice *choices)
 {
 	const struct gunjin_field *f = &s->field;
-	uint64_t goal = only_battles ? f->cells[!f->turn] | BIT(gunjin_headquarters(!f->turn)) : ~UINT64_C(0);
+	uint64_t goal = only_battles ? f->cells[!f->turn] | BIT(gunjin_headquarters(!f->turn)) :
+	    ~UINT64_C(0);
 	int count = 0;
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
 		struct gunjin_man man = f->men[f->turn][i];
@@ -102,7 +105,8 @@ is_over(const struct gunjin_field *f, int to, int *score)
 	if (gunjin_field_is_occupied(f, to))
 		*score = SCORE_WON;
 	else if (f->movable[0] == 0 || f->movable[1] == 0)
-		*score = f->movable[mover] > 0 ? SCORE_WON : f->movable[!mover] > 0 ? -SCORE_WON : 0;
+		*score = f->movable[mover] > 0 ? SCORE_WON : f->movable[!mover] > 0 ? -SCORE_WON :
+		    0;
 	else
 		return false;
 	return true;
@@ -128,7 +132,8 @@ draw_keys(struct gunjin_search *s)
 	for (int side = 0; side < GUNJIN_SIDES; side++)
 		for (int i = 0; i < GUNJIN_ARMY; i++)
 			for (int cell = 0; cell < GUNJIN_CELLS; cell++)
-				s->keys[side][i][cell] = mix((uint64_t)((side * GUNJIN_ARMY + i) * GUNJIN_CELLS + cell));
+				s->keys[side][i][cell] =
+				    mix((uint64_t)((side * GUNJIN_ARMY + i) * GUNJIN_CELLS + cell));
 }
 
 /* Of the pieces with their kinds, and of the side to move. */
@@ -169,7 +174,8 @@ static bool
 recall(const struct gunjin_memory *m, uint64_t key, int depth, int alpha, int beta)
 {
 	return m->key == key && m->depth >= depth && (m->bound == BOUND_EXACT ||
-	    (m->bound == BOUND_LEAST && m->score >= beta) || (m->bound == BOUND_MOST && m->score <= alpha));
+	    (m->bound == BOUND_LEAST && m->score >= beta) ||
+	    (m->bound == BOUND_MOST && m->score <= alpha));
 }
 
 /* Wins and losses depend on the way to the position, so they are not stored. */
@@ -178,7 +184,8 @@ remember(struct gunjin_search *s, int depth, int score, enum bound bound, struct
 {
 	struct gunjin_memory *m = memory_of(s);
 	if (score < SCORE_WON / 2 && score > -SCORE_WON / 2)
-		*m = (struct gunjin_memory){ s->key, (int16_t)score, (uint8_t)depth, (uint8_t)bound, best };
+		*m = (struct gunjin_memory){ s->key, (int16_t)score, (uint8_t)depth, (uint8_t)bound,
+		    best };
 }
 
 static int search(struct gunjin_search *, int depth, int ply, int alpha, int beta);
@@ -209,15 +216,16 @@ static bool
 is_blind_attack(const struct gunjin_search *s, struct gunjin_move move)
 {
 	const struct gunjin_field *f = &s->field;
-	return f->turn != s->side && (f->cells[s->side] & BIT(move.to)) && !s->proven[s->side][f->at[move.to]] &&
-	    !s->proven[!s->side][f->at[move.from]];
+	return f->turn != s->side && (f->cells[s->side] & BIT(move.to)) &&
+	    !s->proven[s->side][f->at[move.to]] && !s->proven[!s->side][f->at[move.from]];
 }
 
 /* The enemy cannot know that it would win such a battle, so only a part of its gain counts. */
 static int
 doubt(int before, int after)
 {
-	return after <= before || after > SCORE_WON / 2 ? after : before + (after - before) * STAB_SHARE / STAB_ALL;
+	return after <= before || after > SCORE_WON / 2 ? after :
+	    before + (after - before) * STAB_SHARE / STAB_ALL;
 }
 
 /* The inverse of doubt, for the bounds of the search. */
@@ -258,7 +266,8 @@ try_any(struct gunjin_search *s, struct gunjin_move move, int depth, int ply, in
 	if (!is_blind_attack(s, move))
 		return try_move(s, move, depth, ply, alpha, beta);
 	int before = evaluate(s);
-	return doubt(before, try_move(s, move, depth, ply, undo_doubt(before, alpha), undo_doubt(before, beta)));
+	return doubt(before, try_move(s, move, depth, ply, undo_doubt(before, alpha),
+	    undo_doubt(before, beta)));
 }
 
 /* Searches battles only, until nothing worth taking is left. */
@@ -326,7 +335,8 @@ search(struct gunjin_search *s, int depth, int ply, int alpha, int beta)
 		if (alpha >= beta)
 			praise(s, move, depth);
 	}
-	remember(s, depth, best, best >= beta ? BOUND_LEAST : best > floor ? BOUND_EXACT : BOUND_MOST, best_move);
+	remember(s, depth, best, best >= beta ? BOUND_LEAST : best > floor ? BOUND_EXACT :
+	    BOUND_MOST, best_move);
 	return best;
 }
 

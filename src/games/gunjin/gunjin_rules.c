@@ -7,15 +7,16 @@ static const struct named notebooks[] = { GUNJIN_NOTEBOOKS(NAMED_ROW) { 0 } };
 
 static const struct option options[] = {
 	{ .name = "notebook", .label = N_("Notebook"),
-	    .help = N_("What the program writes down about enemy pieces: nothing, what they did, or what they can be."),
-	    .kind = OPTION_CHOICE, .choices = notebooks, .standard = "off", .shown = "who=cpu|people", .habit = true },
+	    .help = N_("What the program writes down about enemy pieces: nothing, what they did, "
+	    "or what they can be."), .kind = OPTION_CHOICE, .choices = notebooks, .standard = "off",
+	    .shown = "who=cpu|people", .habit = true },
 	{ .name = "repetition", .label = N_("Fourth repetition draws"),
 	    .help = N_("Whether a position that comes up for the fourth time is a draw."),
 	    .kind = OPTION_CHOICE, .choices = options_on_off, .standard = "on", .shown = "" },
 	{ .name = "nobattle", .label = N_("Moves without a battle"),
 	    .help = N_("After so many moves without a battle the game is a draw."),
-	    .kind = OPTION_NUMBER, .low = GUNJIN_NOBATTLE_MIN, .high = GUNJIN_NOBATTLE_MAX, .standard = "200",
-	    .shown = "" },
+	    .kind = OPTION_NUMBER, .low = GUNJIN_NOBATTLE_MIN, .high = GUNJIN_NOBATTLE_MAX,
+	    .standard = "200", .shown = "" },
 	{ 0 },
 };
 

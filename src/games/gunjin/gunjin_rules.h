@@ -22,7 +22,8 @@ extern const uint64_t gunjin_columns[8];
 /* --- notebook --- */
 
 /* Notes everything both sides learn from a move: `before` is the field before it. */
-void	 gunjin_notes_take(struct view *, const struct gunjin_field *before, const struct gunjin_step *);
+void	 gunjin_notes_take(struct view *, const struct gunjin_field *before,
+    const struct gunjin_step *);
 
 /* A piece in the enemy headquarters is not an officer if the game goes on. */
 void	 gunjin_notes_intruder(struct view *, int cell);
@@ -54,12 +55,15 @@ bool	 gunjin_is_mark(const char *text);
 
 /* --- placing: carries out one form each, when it is the time for it --- */
 
-typedef bool gunjin_performer(struct view *, int side, const struct action *, struct events *, struct error *);
+typedef bool gunjin_performer(struct view *, int side, const struct action *, struct events *,
+    struct error *);
 
-gunjin_performer gunjin_do_army, gunjin_do_place, gunjin_do_swap, gunjin_do_formation, gunjin_do_mirror,
+gunjin_performer gunjin_do_army, gunjin_do_place, gunjin_do_swap, gunjin_do_formation,
+    gunjin_do_mirror,
 		gunjin_do_shuffle, gunjin_do_clear, gunjin_do_ready;
 
-bool	 gunjin_play_apply(struct state *, int seat, const struct action *, struct events *, struct error *);
+bool	 gunjin_play_apply(struct state *, int seat, const struct action *, struct events *,
+    struct error *);
 
 /* --- content and states --- */
 

@@ -75,7 +75,8 @@ const struct action_forms gunjin_forms = {
 	.words = (const struct action_word []){
 		{ .letter = 'c', .numbers = 1, .scan = gunjin_cell_scan, .print = print_cell },
 		{ .letter = 'k', .numbers = 1, .scan = gunjin_kind_scan, .print = print_kind },
-		{ .letter = 'a', .numbers = GUNJIN_ARMY, .scan = gunjin_army_scan, .print = gunjin_army_print },
+		{ .letter = 'a', .numbers = GUNJIN_ARMY, .scan = gunjin_army_scan,
+		    .print = gunjin_army_print },
 		{ 0 },
 	},
 	.problem = N_("An action is a move as B3-B4, offer draw, accept draw, "
@@ -102,7 +103,8 @@ gunjin_army_action(const uint8_t army[GUNJIN_ARMY])
 bool
 gunjin_is_private(const struct action *a)
 {
-	return (a->form >= FORM_ARMY && a->form <= FORM_READY) || a->form == FORM_MARK || a->form == FORM_UNMARK;
+	return (a->form >= FORM_ARMY && a->form <= FORM_READY) || a->form == FORM_MARK ||
+	    a->form == FORM_UNMARK;
 }
 
 /* Whether a text fits must not depend on the locale, so every character outside ASCII counts as
@@ -113,7 +115,8 @@ gunjin_is_mark(const char *text)
 	char clean[ACTION_SIZE];
 	int columns = 0;
 	text_clean(clean, sizeof clean, text);
-	if (strcmp(clean, text) != 0 || text[0] == ' ' || (text[0] != '\0' && text[strlen(text) - 1] == ' '))
+	if (strcmp(clean, text) != 0 || text[0] == ' ' ||
+	    (text[0] != '\0' && text[strlen(text) - 1] == ' '))
 		return false;
 	for (const char *s = text; *s != '\0'; )
 		columns += text_next(&s) < 0x80 ? 1 : 2;

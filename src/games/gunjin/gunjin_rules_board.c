@@ -96,15 +96,18 @@ gunjin_reach(const struct gunjin_field *f, int cell)
 }
 
 int
-gunjin_field_moves(const struct gunjin_field *f, int side, struct gunjin_move moves[GUNJIN_MOVES_MAX])
+gunjin_field_moves(const struct gunjin_field *f, int side,
+    struct gunjin_move moves[GUNJIN_MOVES_MAX])
 {
 	int count = 0;
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
 		struct gunjin_man man = f->men[side][i];
 		if (man.cell == GUNJIN_NOWHERE)
 			continue;
-		for (uint64_t to = gunjin_reach_of(f, side, man.kind, man.cell); to != 0; to &= to - 1)
-			moves[count++] = (struct gunjin_move){ man.cell, (uint8_t)__builtin_ctzll(to) };
+		for (uint64_t to = gunjin_reach_of(f, side, man.kind, man.cell); to != 0;
+		    to &= to - 1)
+			moves[count++] = (struct gunjin_move){ man.cell,
+			    (uint8_t)__builtin_ctzll(to) };
 	}
 	return count;
 }
@@ -226,7 +229,8 @@ gunjin_field_play(struct gunjin_field *f, struct gunjin_move move)
 	f->since_battle++;
 	if (f->cells[other] & BIT(move.to)) {
 		step.defender = f->at[move.to];
-		step.outcome = gunjin_fight(f->men[side][step.mover].kind, gunjin_power(f, move.to));
+		step.outcome = gunjin_fight(f->men[side][step.mover].kind,
+		    gunjin_power(f, move.to));
 		f->since_battle = 0;
 	}
 	if (step.outcome == OUTCOME_WIN || step.outcome == OUTCOME_DRAW)
@@ -248,13 +252,15 @@ gunjin_field_take_back(struct gunjin_field *f, const struct gunjin_step *step)
 	f->turn = (uint8_t)side;
 	f->since_battle = step->since_battle;
 	if (step->outcome == OUTCOME_LOSS || step->outcome == OUTCOME_DRAW) {
-		gunjin_field_put(f, side, step->mover, f->men[side][step->mover].kind, step->move.from);
+		gunjin_field_put(f, side, step->mover, f->men[side][step->mover].kind,
+		    step->move.from);
 	} else {
 		lift(f, side, step->mover);
 		set_down(f, side, step->mover, step->move.from);
 	}
 	if (step->outcome == OUTCOME_WIN || step->outcome == OUTCOME_DRAW)
-		gunjin_field_put(f, other, step->defender, f->men[other][step->defender].kind, step->move.to);
+		gunjin_field_put(f, other, step->defender, f->men[other][step->defender].kind,
+		    step->move.to);
 }
 
 /* --- ends --- */
@@ -275,8 +281,10 @@ gunjin_field_end(const struct gunjin_field *f, int to)
 		return (struct gunjin_end){ REASON_OCCUPATION, mover };
 	for (int side = 0; side < GUNJIN_SIDES; side++)
 		if (f->movable[side] == 0)
-			return (struct gunjin_end){ REASON_ELIMINATION, f->movable[!side] == 0 ? -1 : !side };
+			return (struct gunjin_end){ REASON_ELIMINATION,
+			    f->movable[!side] == 0 ? -1 : !side };
 	if (!gunjin_field_can_move(f, f->turn))
-		return (struct gunjin_end){ REASON_BLOCKED, gunjin_field_can_move(f, mover) ? mover : -1 };
+		return (struct gunjin_end){ REASON_BLOCKED,
+		    gunjin_field_can_move(f, mover) ? mover : -1 };
 	return (struct gunjin_end){ REASON_NONE, -1 };
 }

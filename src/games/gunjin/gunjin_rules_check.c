@@ -29,12 +29,14 @@ check_field(const struct view *v, struct error *e)
 	for (int i = 0; i < GUNJIN_SIDES * GUNJIN_ARMY; i++) {
 		struct gunjin_man man = f->men[i / GUNJIN_ARMY][i % GUNJIN_ARMY];
 		there += man.cell != GUNJIN_NOWHERE;
-		if ((man.kind == KIND_HIDDEN && is_seen(v, i / GUNJIN_ARMY)) || (man.kind == KIND_NONE && man.cell != GUNJIN_NOWHERE))
-			return error_set(e, ERR_RULE, "piece %d of side %d is of no kind", i % GUNJIN_ARMY,
-			    i / GUNJIN_ARMY + 1);
+		if ((man.kind == KIND_HIDDEN && is_seen(v, i / GUNJIN_ARMY)) ||
+		    (man.kind == KIND_NONE && man.cell != GUNJIN_NOWHERE))
+			return error_set(e, ERR_RULE, "piece %d of side %d is of no kind",
+			    i % GUNJIN_ARMY, i / GUNJIN_ARMY + 1);
 	}
 	gunjin_field_rebuild(&rebuilt);
-	if (memcmp(rebuilt.cells, f->cells, sizeof f->cells) != 0 || memcmp(rebuilt.at, f->at, sizeof f->at) != 0 ||
+	if (memcmp(rebuilt.cells, f->cells, sizeof f->cells) != 0 ||
+	    memcmp(rebuilt.at, f->at, sizeof f->at) != 0 ||
 	    memcmp(rebuilt.movable, f->movable, sizeof f->movable) != 0)
 		return error_set(e, ERR_RULE, "the field does not follow from its pieces");
 	return there == __builtin_popcountll(f->cells[0] | f->cells[1]) ||
@@ -55,10 +57,12 @@ check_camp(const struct view *v, int side, struct error *e)
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
 		struct gunjin_man man = v->field.men[side][i];
 		bool placed = man.cell == gunjin_camp_cell(side, i);
-		if (placed ? man.kind >= KINDS : man.cell != GUNJIN_NOWHERE || man.kind != KIND_NONE)
+		if (placed ? man.kind >= KINDS : man.cell != GUNJIN_NOWHERE ||
+		    man.kind != KIND_NONE)
 			return error_set(e, ERR_RULE, "place %d of side %d is wrong", i, side + 1);
 		if (v->ready[side] && !placed)
-			return error_set(e, ERR_RULE, "side %d is ready without all its pieces", side + 1);
+			return error_set(e, ERR_RULE, "side %d is ready without all its pieces",
+			    side + 1);
 	}
 	return true;
 }
@@ -69,19 +73,21 @@ check_piece(const struct view *v, int side, int number, struct error *e)
 	const struct gunjin_piece *piece = &v->pieces[side][number];
 	struct gunjin_man man = v->field.men[side][number];
 	bool gone = man.cell == GUNJIN_NOWHERE;
-	if ((man.kind == KIND_NONE && !gone) || (man.kind != KIND_NONE && gone != (piece->loss > 0)))
-		return error_set(e, ERR_RULE, "piece %d of side %d is neither there nor lost", number,
-		    side + 1);
+	if ((man.kind == KIND_NONE && !gone) ||
+	    (man.kind != KIND_NONE && gone != (piece->loss > 0)))
+		return error_set(e, ERR_RULE, "piece %d of side %d is neither there nor lost",
+		    number, side + 1);
 	if (man.kind == KIND_NONE)
 		return true;
 	if (!gone && (piece->start >= GUNJIN_CELLS || (!piece->moved && piece->start != man.cell)))
-		return error_set(e, ERR_RULE, "piece %d of side %d did not start where it says", number,
-		    side + 1);
+		return error_set(e, ERR_RULE, "piece %d of side %d did not start where it says",
+		    number, side + 1);
 	if (is_whole(v) && (piece->note.candidates & 1u << man.kind) == 0)
-		return error_set(e, ERR_RULE, "piece %d of side %d is not among its candidates", number,
-		    side + 1);
+		return error_set(e, ERR_RULE, "piece %d of side %d is not among its candidates",
+		    number, side + 1);
 	if (piece->moved && man.kind != KIND_HIDDEN && !gunjin_is_movable(man.kind))
-		return error_set(e, ERR_RULE, "piece %d of side %d moved and cannot", number, side + 1);
+		return error_set(e, ERR_RULE, "piece %d of side %d moved and cannot", number,
+		    side + 1);
 	return true;
 }
 
@@ -119,13 +125,15 @@ check_record(const struct view *v, int index, struct error *e)
 	if ((r->side == v->field.turn) != (age % 2 == 0))
 		return error_set(e, ERR_RULE, "the sides do not take turns in the log");
 	bool known = r->mover < KINDS && r->defender < KINDS;
-	if ((is_seen(v, r->side) && r->mover >= KINDS) || (battle && is_seen(v, !r->side) && r->defender >= KINDS))
+	if ((is_seen(v, r->side) && r->mover >= KINDS) ||
+	    (battle && is_seen(v, !r->side) && r->defender >= KINDS))
 		return error_set(e, ERR_RULE, "a piece in the log is of no kind");
 	if (battle != (r->defender != KIND_NONE) || (battle && known && r->defender != KIND_FL &&
 	    gunjin_fight(r->mover, r->defender) != (enum outcome)r->outcome))
 		return error_set(e, ERR_RULE, "a battle in the log ended otherwise");
 	if (quiet ? battle : age == v->field.since_battle + 1 && !battle)
-		return error_set(e, ERR_RULE, "the last battle in the log is not where the count says");
+		return error_set(e, ERR_RULE,
+		    "the last battle in the log is not where the count says");
 	return true;
 }
 
@@ -139,7 +147,8 @@ check_quiet_plies(const struct view *v, struct error *e)
 		struct gunjin_step step = { .move = r->move, .mover = f.at[r->move.to],
 		    .since_battle = (uint16_t)(f.since_battle - 1) };
 		bool there = gunjin_side_at(&f, r->move.to) == r->side &&
-		    gunjin_kind_at(&f, r->move.to) == r->mover && gunjin_side_at(&f, r->move.from) < 0;
+		    gunjin_kind_at(&f, r->move.to) == r->mover &&
+		    gunjin_side_at(&f, r->move.from) < 0;
 		if (there)
 			gunjin_field_take_back(&f, &step);
 		if (!there || (gunjin_reach(&f, r->move.from) & BIT(r->move.to)) == 0)
@@ -198,7 +207,8 @@ gunjin_check(const struct state *s, struct error *e)
 	if ((is_whole(v) && !fields_check(gunjin_fields, v, e)) || !check_field(v, e))
 		return false;
 	for (int side = 0; side < GUNJIN_SIDES; side++)
-		if (placing ? is_seen(v, side) && !check_camp(v, side, e) : !check_army(v, side, &starts, e))
+		if (placing ? is_seen(v, side) && !check_camp(v, side, e) :
+		    !check_army(v, side, &starts, e))
 			return false;
 	if (v->log_count > v->ply)
 		return error_set(e, ERR_RULE, "the log is longer than the game");

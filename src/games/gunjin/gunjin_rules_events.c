@@ -19,8 +19,8 @@ static bool
 is_mark(const struct content *content, const struct json_at *at, struct error *e)
 {
 	const char *text = json_string_value(at->value);
-	return (text != NULL && json_string_length(at->value) < GUNJIN_MARK_SIZE && gunjin_is_mark(text)) ||
-	    json_refuse(at, e, "%s is not a mark");
+	return (text != NULL && json_string_length(at->value) < GUNJIN_MARK_SIZE &&
+	    gunjin_is_mark(text)) || json_refuse(at, e, "%s is not a mark");
 }
 
 static const char *const ways[] = { "formation", "mirror", "shuffle", "clear", "army" };
@@ -36,7 +36,8 @@ const struct event_shape gunjin_event_shapes[EVENT_KINDS + 1] = {
 	EVENT_SHAPE(ready, .seat = SEAT),
 	EVENT_SHAPE(moved, .seat = SEAT, .from = CELL, .to = CELL),
 	EVENT_SHAPE(battle, .from = CELL, .to = CELL, .removed = SHAPE_LIST(1, GUNJIN_SIDES, SEAT),
-	    .piece = SHAPE_OR_LEFT(PIECE), .result = SHAPE_OR_LEFT(SHAPE_NAME(gunjin_outcome_names))),
+	    .piece = SHAPE_OR_LEFT(PIECE), .result =
+	    SHAPE_OR_LEFT(SHAPE_NAME(gunjin_outcome_names))),
 	EVENT_SHAPE(offer, .seat = SEAT),
 	EVENT_SHAPE(declined, .seat = SEAT),
 	EVENT_SHAPE(marked, .cell = CELL, .mark = SHAPE_OWN(is_mark)),

@@ -85,13 +85,14 @@ kind_number(const void *content, const char *code, int64_t *kind)
 	return *kind != KIND_NONE;
 }
 
-static const struct field_words kind_words = { kind_word, kind_number, "%s must be the code of a piece" };
+static const struct field_words kind_words = { kind_word, kind_number,
+    "%s must be the code of a piece" };
 
 static bool
 read_kind(const struct json_at *at, int64_t *kind, struct error *e)
 {
-	return (json_is_string(at->value) && kind_number(NULL, json_string_value(at->value), kind)) ||
-	    json_refuse(at, e, kind_words.problem);
+	return (json_is_string(at->value) && kind_number(NULL, json_string_value(at->value),
+	    kind)) || json_refuse(at, e, kind_words.problem);
 }
 
 static const char *
@@ -107,7 +108,8 @@ cell_number(const void *content, const char *name, int64_t *cell)
 	return *cell != GUNJIN_NOWHERE;
 }
 
-static const struct field_words cell_words = { cell_word, cell_number, "%s must be a cell or null" };
+static const struct field_words cell_words = { cell_word, cell_number,
+    "%s must be a cell or null" };
 
 static json_t *
 write_facts(const struct field_at *at, const struct field_context *c)
@@ -125,7 +127,8 @@ read_facts(const struct json_at *list, void *piece, const struct field_context *
 	if (!json_is_array(list->value))
 		return json_refuse(list, e, "%s must be a list of facts");
 	JSON_EACH(at, list)
-		if (!json_is_string(at.value) || !gunjin_fact_read(json_string_value(at.value), piece))
+		if (!json_is_string(at.value) ||
+		    !gunjin_fact_read(json_string_value(at.value), piece))
 			return json_refuse(&at, e, "%s is no fact");
 	return true;
 }
@@ -143,14 +146,16 @@ candidates_json(unsigned candidates)
 static bool
 check_mark(const struct json_at *at, void *mark, const struct field_context *c, struct error *e)
 {
-	return gunjin_is_mark(mark) || json_refuse(at, e, "%s must be at most 16 columns of plain text");
+	return gunjin_is_mark(mark) || json_refuse(at, e,
+	    "%s must be at most 16 columns of plain text");
 }
 
 #define CODE(code, name, copies, walk) #code,
 static const char *const codes[KINDS] = { GUNJIN_KINDS(CODE) };
 
 static const struct field note_fields[] = {
-	FIELD_BITS(struct gunjin_note, candidates, codes, 0, KINDS, .hidden = GUNJIN_ANY_KIND, .sparse = true),
+	FIELD_BITS(struct gunjin_note, candidates, codes, 0, KINDS, .hidden = GUNJIN_ANY_KIND,
+	    .sparse = true),
 	FIELD_INT(struct gunjin_note, beat, 0, GUNJIN_ANY_KIND, .unshown = true),
 	FIELD_INT(struct gunjin_note, drew, 0, GUNJIN_ANY_KIND, .unshown = true),
 	FIELD_INT(struct gunjin_note, far, 0, GUNJIN_FAR_MAX, .unshown = true),
@@ -169,8 +174,8 @@ note_of(const void *view, const void *piece)
 }
 
 static const struct field man_fields[] = {
-	FIELD_WORD(struct gunjin_man, kind, &kind_words, 0, KIND_NONE, .json = "piece", .required = true,
-	    .seen = kind_sight, .hidden = KIND_HIDDEN),
+	FIELD_WORD(struct gunjin_man, kind, &kind_words, 0, KIND_NONE, .json = "piece",
+	    .required = true, .seen = kind_sight, .hidden = KIND_HIDDEN),
 	FIELD_WORD(struct gunjin_man, cell, &cell_words, 0, GUNJIN_CELLS - 1, .seen = cell_sight,
 	    .hidden = GUNJIN_NOWHERE, .nullable = true),
 	FIELD_END
@@ -186,8 +191,8 @@ man_of(const void *view, const void *piece)
 
 static const struct field piece_fields[] = {
 	FIELD_PART("man", man_fields, man_of),
-	FIELD_WORD(struct gunjin_piece, start, &cell_words, 0, GUNJIN_CELLS - 1, .hidden = GUNJIN_NOWHERE,
-	    .nullable = true),
+	FIELD_WORD(struct gunjin_piece, start, &cell_words, 0, GUNJIN_CELLS - 1,
+	    .hidden = GUNJIN_NOWHERE, .nullable = true),
 	FIELD_BOOL(struct gunjin_piece, moved, .unshown = true),
 	FIELD_INT(struct gunjin_piece, loss, 1, GUNJIN_ARMY, .sparse = true),
 	FIELD_STRUCT(struct gunjin_piece, note, note_fields, .seen = note_sight, .unshown = true),
@@ -204,7 +209,8 @@ army_json(const struct field_at *up, int side, const struct field_context *c)
 	json_t *list = json_array();
 	for (int i = 0; i < GUNJIN_ARMY; i++)
 		if (v->field.men[side][i].kind != KIND_NONE)
-			json_array_append_new(list, fields_show_part(piece_fields, up, &v->pieces[side][i], c));
+			json_array_append_new(list,
+			    fields_show_part(piece_fields, up, &v->pieces[side][i], c));
 	return list;
 }
 
@@ -218,8 +224,8 @@ write_armies(const struct field_at *at, const struct field_context *c)
 
 /* A piece has started in its cell, unless the JSON gives another start. */
 static bool
-read_piece(const struct json_at *at, struct view *v, int side, int number, const struct field_context *c,
-    struct error *e)
+read_piece(const struct json_at *at, struct view *v, int side, int number,
+    const struct field_context *c, struct error *e)
 {
 	struct gunjin_man *man = &v->field.men[side][number];
 	struct json_at cell = json_member(at, "cell");
@@ -234,7 +240,8 @@ read_piece(const struct json_at *at, struct view *v, int side, int number, const
 }
 
 static bool
-read_armies(const struct json_at *armies, void *view, const struct field_context *c, struct error *e)
+read_armies(const struct json_at *armies, void *view, const struct field_context *c,
+    struct error *e)
 {
 	struct view *v = view;
 	if (v->phase == PHASE_PLACING)
@@ -271,9 +278,10 @@ write_pos(const struct field_at *at, const struct field_context *c)
 	for (int row = 5; row >= 0; row--) {
 		for (int cell = gunjin_cell_at(0, row); cell <= gunjin_cell_at(7, row); cell++) {
 			int side = gunjin_side_at(f, cell), kind = gunjin_kind_at(f, cell);
-			const char *code = side < 0 ? ".." : kind < KINDS ? gunjin_kinds[kind].code : "??";
-			used += (size_t)snprintf(text + used, sizeof text - used, "%s%s%s", side < 0 ? "." : seats[side],
-			    code, gap_after(cell, row));
+			const char *code = side < 0 ? ".." : kind < KINDS ?
+			    gunjin_kinds[kind].code : "??";
+			used += (size_t)snprintf(text + used, sizeof text - used, "%s%s%s",
+			    side < 0 ? "." : seats[side], code, gap_after(cell, row));
 		}
 	}
 	return json_string(text);
@@ -308,9 +316,11 @@ read_pos(const struct json_at *at, void *view, const struct field_context *c, st
 	if (json_member(at->up, "army_ids").value != NULL)
 		return true;	/* the armies decide */
 	for (int row = 5; row >= 0 && well; row--) {
-		for (int cell = gunjin_cell_at(0, row); cell <= gunjin_cell_at(7, row) && well; cell++) {
+		for (int cell = gunjin_cell_at(0, row); cell <= gunjin_cell_at(7, row) && well;
+		    cell++) {
 			const char *gap = gap_after(cell, row);
-			well = strlen(s) >= 3 && put_token(view, s, cell) && strncmp(s + 3, gap, strlen(gap)) == 0;
+			well = strlen(s) >= 3 && put_token(view, s, cell) &&
+			    strncmp(s + 3, gap, strlen(gap)) == 0;
 			s += well ? 3 + strlen(gap) : 0;
 		}
 	}
@@ -327,9 +337,11 @@ write_moved(const struct field_at *at, const struct field_context *c)
 	json_t *moved = json_object();
 	for (int cell = 0; cell < GUNJIN_CELLS; cell++) {
 		int side = gunjin_side_at(&v->field, cell);
-		const struct gunjin_piece *piece = side < 0 ? NULL : &v->pieces[side][v->field.at[cell]];
+		const struct gunjin_piece *piece = side < 0 ? NULL :
+		    &v->pieces[side][v->field.at[cell]];
 		if (piece != NULL && piece->moved)
-			json_object_set_new(moved, gunjin_cell_name(cell), json_string(gunjin_cell_name(piece->start)));
+			json_object_set_new(moved, gunjin_cell_name(cell),
+			    json_string(gunjin_cell_name(piece->start)));
 	}
 	return moved;
 }
@@ -337,7 +349,8 @@ write_moved(const struct field_at *at, const struct field_context *c)
 static json_t *
 write_left(const struct field_at *at, const struct field_context *c)
 {
-	return by_seat(json_integer(gunjin_left(at->object, 0)), json_integer(gunjin_left(at->object, 1)));
+	return by_seat(json_integer(gunjin_left(at->object, 0)),
+	    json_integer(gunjin_left(at->object, 1)));
 }
 
 /* Losses by kind, as far as the viewer knows them. */
@@ -365,7 +378,8 @@ static bool
 read_lost(const struct json_at *lost, void *view, const struct field_context *c, struct error *e)
 {
 	struct view *v = view;
-	if (json_member(lost->up, "army_ids").value != NULL || json_member(lost->up, "pos").value == NULL)
+	if (json_member(lost->up, "army_ids").value != NULL ||
+	    json_member(lost->up, "pos").value == NULL)
 		return true;
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
 		struct json_at list = json_member(lost, seats[side]);
@@ -391,7 +405,8 @@ note_json(const struct gunjin_piece *piece, enum notebook notebook)
 {
 	const struct gunjin_note *note = &piece->note;
 	json_t *made = json_object(), *facts = gunjin_facts_json(piece);
-	bool known = json_array_size(facts) > 0 || note->candidates != GUNJIN_ANY_KIND || note->mark[0] != '\0';
+	bool known = json_array_size(facts) > 0 || note->candidates != GUNJIN_ANY_KIND ||
+	    note->mark[0] != '\0';
 	if (notebook != NOTEBOOK_OFF && known)
 		json_object_set(made, "facts", facts);
 	if (notebook == NOTEBOOK_CANDIDATES && known)
@@ -430,7 +445,8 @@ static json_t *
 write_ready(const struct field_at *at, const struct field_context *c)
 {
 	const struct view *v = at->object;
-	return v->phase != PHASE_PLACING ? NULL : by_seat(json_boolean(v->ready[0]), json_boolean(v->ready[1]));
+	return v->phase != PHASE_PLACING ? NULL :
+	    by_seat(json_boolean(v->ready[0]), json_boolean(v->ready[1]));
 }
 
 static bool
@@ -438,7 +454,8 @@ read_ready(const struct json_at *at, void *view, const struct field_context *c, 
 {
 	struct view *v = view;
 	return v->phase != PHASE_PLACING || (json_check_members(at, seat_members, e) &&
-	    json_get_bool(at, seats[0], &v->ready[0], e) && json_get_bool(at, seats[1], &v->ready[1], e));
+	    json_get_bool(at, seats[0], &v->ready[0], e) &&
+	    json_get_bool(at, seats[1], &v->ready[1], e));
 }
 
 static json_t *
@@ -464,15 +481,18 @@ read_result(const struct json_at *at, void *view, const struct field_context *c,
 			}
 		}
 	}
-	return json_is_null(at->value) || json_refuse(at, e, "%s must be null or a result such as 1 occupation");
+	return json_is_null(at->value) || json_refuse(at, e,
+	    "%s must be null or a result such as 1 occupation");
 }
 
 static const struct field record_fields[] = {
 	FIELD_INT(struct gunjin_record, side, 0, GUNJIN_SIDES - 1),
 	FIELD_INT(struct gunjin_record, move.from, 0, GUNJIN_CELLS - 1),
 	FIELD_INT(struct gunjin_record, move.to, 0, GUNJIN_CELLS - 1),
-	FIELD_INT(struct gunjin_record, mover, 0, KIND_HIDDEN, .seen = mover_sight, .hidden = KIND_HIDDEN),
-	FIELD_INT(struct gunjin_record, defender, 0, KIND_NONE, .seen = defender_sight, .hidden = KIND_HIDDEN),
+	FIELD_INT(struct gunjin_record, mover, 0, KIND_HIDDEN, .seen = mover_sight,
+	    .hidden = KIND_HIDDEN),
+	FIELD_INT(struct gunjin_record, defender, 0, KIND_NONE, .seen = defender_sight,
+	    .hidden = KIND_HIDDEN),
 	FIELD_INT(struct gunjin_record, outcome, 0, OUTCOMES - 1),
 	FIELD_END
 };
@@ -502,7 +522,8 @@ read_log(const struct json_at *list, void *view, const struct field_context *c, 
 		const char *line = json_string_value(at.value);
 		struct gunjin_record record;
 		if (line == NULL || !gunjin_log_read(line, &record))
-			return json_refuse(&at, e, "%s is no line of a log, such as 1 1 B3xB4 TK CP win");
+			return json_refuse(&at, e,
+			    "%s is no line of a log, such as 1 1 B3xB4 TK CP win");
 		gunjin_log_add(v, &record);
 	}
 	return true;
@@ -521,9 +542,11 @@ static bool
 read_rng(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
 {
 	struct view *v = view;
-	bool assisted = json_object_get(at->value, seats[0]) != NULL || json_object_get(at->value, seats[1]) != NULL;
+	bool assisted = json_object_get(at->value, seats[0]) != NULL ||
+	    json_object_get(at->value, seats[1]) != NULL;
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
-		const json_t *given = assisted ? json_object_get(at->value, seats[side]) : at->value;
+		const json_t *given = assisted ? json_object_get(at->value, seats[side]) :
+		    at->value;
 		if (given != NULL && !rng_from_json(&v->rng[side], given, e))
 			return false;
 		if (!assisted)
@@ -544,8 +567,8 @@ const struct field gunjin_fields[] = {
 	FIELD_BOOL(struct view, repetition),
 	FIELD_INT(struct view, nobattle, GUNJIN_NOBATTLE_MIN, GUNJIN_NOBATTLE_MAX),
 	FIELD_NAME(struct view, phase, gunjin_phase_names, PHASES),
-	FIELD_NAME(struct view, end.reason, gunjin_reason_names, REASONS, .json = "result", .write = write_result,
-	    .read = read_result),
+	FIELD_NAME(struct view, end.reason, gunjin_reason_names, REASONS, .json = "result",
+	    .write = write_result, .read = read_result),
 	FIELD_INT(struct view, end.winner, -1, GUNJIN_SIDES - 1, .hidden = -1, .unshown = true),
 	FIELD_ARRAY(struct view, ready, ELEMENT_BOOL(), .write = write_ready, .read = read_ready),
 	FIELD_INT(struct view, field.turn, 0, GUNJIN_SIDES - 1, .json = "turn", .shift = 1),
@@ -553,10 +576,10 @@ const struct field gunjin_fields[] = {
 	FIELD_INT(struct view, field.since_battle, 0, GUNJIN_NOBATTLE_MAX, .json = "since_battle"),
 	FIELD_INT(struct view, repeated, 1, GUNJIN_NOBATTLE_MAX),
 	FIELD_NAME(struct view, offer, gunjin_offer_names, OFFERS),
-	FIELD_ARRAY(struct view, pieces, ARMIES(struct gunjin_piece, piece_fields), .json = "army_ids",
-	    .write = write_armies, .read = read_armies),
-	FIELD_ARRAY(struct view, field.men, ARMIES(struct gunjin_man, man_fields), .json = "pos", .write = write_pos,
-	    .read = read_pos),
+	FIELD_ARRAY(struct view, pieces, ARMIES(struct gunjin_piece, piece_fields),
+	    .json = "army_ids", .write = write_armies, .read = read_armies),
+	FIELD_ARRAY(struct view, field.men, ARMIES(struct gunjin_man, man_fields), .json = "pos",
+	    .write = write_pos, .read = read_pos),
 	FIELD_DERIVED(struct view, field.cells),
 	FIELD_DERIVED(struct view, field.at),
 	FIELD_DERIVED(struct view, field.movable),
@@ -565,8 +588,10 @@ const struct field gunjin_fields[] = {
 	FIELD_SHAPE("lost", write_lost, read_lost),
 	FIELD_SHAPE("notes", write_notes, NULL),
 	FIELD_LIST(struct view, log, log_count, log_room, GUNJIN_PLY_MAX,
-	    ELEMENT_STRUCT(struct gunjin_record, record_fields), .write = write_log, .read = read_log),
-	FIELD_ARRAY(struct view, rng, ELEMENT_RNG(), .seen = seen_by_referee, .write = write_rng, .read = read_rng),
+	    ELEMENT_STRUCT(struct gunjin_record, record_fields), .write = write_log,
+	    .read = read_log),
+	FIELD_ARRAY(struct view, rng, ELEMENT_RNG(), .seen = seen_by_referee, .write = write_rng,
+	    .read = read_rng),
 	FIELD_END
 };
 
@@ -596,8 +621,8 @@ agrees(const json_t *given, const json_t *made)
 static bool
 check_derived(const struct json_at *root, const struct view *v, struct error *e)
 {
-	static const char *const derived[] = { "pos", "moved", "left", "lost", "log", "repeated", "result",
-	    "ready", "notes" };
+	static const char *const derived[] = { "pos", "moved", "left", "lost", "log", "repeated",
+	    "result", "ready", "notes" };
 	json_t *made = fields_show(gunjin_fields, v, v->content, SEAT_REFEREE);
 	json_object_set_new(made, "notes", json_object());	/* of a seat, kept in army_ids */
 	bool ok = true;
@@ -635,5 +660,6 @@ bool
 gunjin_read(struct view *v, const struct json_at *root, struct error *e)
 {
 	gunjin_begin(v, v->content);
-	return read_state(v, root, e) && gunjin_check((const struct state *)v, e) && check_derived(root, v, e);
+	return read_state(v, root, e) && gunjin_check((const struct state *)v, e) &&
+	    check_derived(root, v, e);
 }

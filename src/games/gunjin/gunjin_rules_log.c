@@ -56,8 +56,9 @@ gunjin_log_line(const struct view *v, int index, char line[GUNJIN_LINE_SIZE])
 	}
 	const struct gunjin_record *r = &v->log[index];
 	enum outcome outcome = gunjin_outcome_seen(v, r);
-	snprintf(line, GUNJIN_LINE_SIZE, "%d %d %s%c%s", v->ply - v->log_count + index + 1, r->side + 1,
-	    gunjin_cell_name(r->move.from), r->outcome != OUTCOME_NONE ? 'x' : '-', gunjin_cell_name(r->move.to));
+	snprintf(line, GUNJIN_LINE_SIZE, "%d %d %s%c%s", v->ply - v->log_count + index + 1,
+	    r->side + 1, gunjin_cell_name(r->move.from), r->outcome != OUTCOME_NONE ? 'x' : '-',
+	    gunjin_cell_name(r->move.to));
 	if (r->mover < KINDS)
 		text_append(line, GUNJIN_LINE_SIZE, " %s", gunjin_kinds[r->mover].code);
 	if (r->defender < KINDS)
@@ -101,8 +102,9 @@ gunjin_log_read(const char *line, struct gunjin_record *record)
 	if (!action_scan(&lines, line, &a, NULL))
 		return false;
 	bool battle = a.form == LINE_BATTLE;
-	*record = (struct gunjin_record){ .side = (uint8_t)n[0], .move = { (uint8_t)n[1], (uint8_t)n[2] },
-	    .mover = (uint8_t)n[3], .defender = (uint8_t)(battle ? n[4] : KIND_NONE), .outcome = (uint8_t)n[5] };
+	*record = (struct gunjin_record){ .side = (uint8_t)n[0],
+	    .move = { (uint8_t)n[1], (uint8_t)n[2] }, .mover = (uint8_t)n[3],
+	    .defender = (uint8_t)(battle ? n[4] : KIND_NONE), .outcome = (uint8_t)n[5] };
 	return record->side < GUNJIN_SIDES && record->move.from != record->move.to &&
 	    gunjin_is_movable(record->mover) && battle == (record->outcome != OUTCOME_NONE);
 }

@@ -23,7 +23,8 @@ note_on(struct view *v, int side, int number)
 static int
 column_of(struct gunjin_move move, int choice)
 {
-	bool from_hq = gunjin_lines[move.from].walk[1] != 0, to_hq = gunjin_lines[move.to].walk[1] != 0;
+	bool from_hq = gunjin_lines[move.from].walk[1] != 0,
+	    to_hq = gunjin_lines[move.to].walk[1] != 0;
 	if (gunjin_row(move.from) == gunjin_row(move.to))
 		return -1;
 	if (from_hq && to_hq)
@@ -34,7 +35,8 @@ column_of(struct gunjin_move move, int choice)
 static uint64_t
 cells_between(uint64_t line, struct gunjin_move move)
 {
-	int low = move.from < move.to ? move.from : move.to, high = move.from < move.to ? move.to : move.from;
+	int low = move.from < move.to ? move.from : move.to, high = move.from < move.to ? move.to :
+	    move.from;
 	return line & (BIT(high) - 1) & ~(BIT(low) | (BIT(low) - 1));
 }
 
@@ -52,12 +54,14 @@ jumps(const struct gunjin_field *before, struct gunjin_move move)
 }
 
 static void
-note_move(struct gunjin_note *note, const struct gunjin_field *before, int side, struct gunjin_move move)
+note_move(struct gunjin_note *note, const struct gunjin_field *before, int side,
+    struct gunjin_move move)
 {
 	int column = column_of(move, 0);
 	uint64_t line = column < 0 ? gunjin_lines[move.from].row : gunjin_columns[column];
 	int far = __builtin_popcountll(cells_between(line, move)) + 1;
-	bool jump = jumps(before, move), forward = column >= 0 && (move.to > move.from) == (side == 0);
+	bool jump = jumps(before, move), forward = column >= 0 &&
+	    (move.to > move.from) == (side == 0);
 	bool crosses = (move.from < GUNJIN_CELLS / 2) != (move.to < GUNJIN_CELLS / 2);
 	bool water = crosses && !gunjin_is_bridge(column);
 	for (int kind = 0; kind < KINDS; kind++)
@@ -216,7 +220,8 @@ static const struct { const char *words; size_t flag; } facts[] = {
 };
 
 /* These texts are completed by a number of cells or the code of a kind. */
-static const char remote_words[] = "slid or flew ", beat_words[] = "beat my ", drew_words[] = "drew with my ";
+static const char remote_words[] = "slid or flew ", beat_words[] = "beat my ",
+    drew_words[] = "drew with my ";
 
 json_t *
 gunjin_facts_json(const struct gunjin_piece *piece)
@@ -230,9 +235,11 @@ gunjin_facts_json(const struct gunjin_piece *piece)
 		json_array_append_new(list, json_sprintf("%s%d", remote_words, note->far));
 	for (int kind = 0; kind < KINDS; kind++) {
 		if (note->beat & 1u << kind)
-			json_array_append_new(list, json_sprintf("%s%s", beat_words, gunjin_kinds[kind].code));
+			json_array_append_new(list,
+			    json_sprintf("%s%s", beat_words, gunjin_kinds[kind].code));
 		if (note->drew & 1u << kind)
-			json_array_append_new(list, json_sprintf("%s%s", drew_words, gunjin_kinds[kind].code));
+			json_array_append_new(list,
+			    json_sprintf("%s%s", drew_words, gunjin_kinds[kind].code));
 	}
 	return list;
 }
@@ -266,7 +273,8 @@ gunjin_fact_read(const char *text, struct gunjin_piece *piece)
 		return add_kind(rest, &piece->note.beat);
 	if ((rest = after(text, drew_words)) != NULL)
 		return add_kind(rest, &piece->note.drew);
-	if ((rest = after(text, remote_words)) == NULL || !text_to_int(rest, 2, GUNJIN_FAR_MAX, &far))
+	if ((rest = after(text, remote_words)) == NULL ||
+	    !text_to_int(rest, 2, GUNJIN_FAR_MAX, &far))
 		return false;
 	piece->note.far = (uint8_t)far;
 	return true;

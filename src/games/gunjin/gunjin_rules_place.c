@@ -20,7 +20,8 @@ set_place(struct view *v, int side, int place, int kind)
 }
 
 static void
-set_camp(struct view *v, int side, const uint8_t army[GUNJIN_ARMY], const char *how, struct events *ev)
+set_camp(struct view *v, int side, const uint8_t army[GUNJIN_ARMY], const char *how,
+    struct events *ev)
 {
 	for (int i = 0; i < GUNJIN_ARMY; i++)
 		set_place(v, side, i, army[i]);
@@ -87,7 +88,8 @@ check_id(const struct json_at *at, void *place, const struct field_context *c, s
 	const char *id = place;
 	if (id[0] == '\0' || strspn(id, letters) != strlen(id))
 		return json_refuse(at, e, "%s must be a few capital letters and digits");
-	return gunjin_formation(c->root, id)->id == id || json_refuse(at, e, "%s is taken by a formation above");
+	return gunjin_formation(c->root, id)->id == id ||
+	    json_refuse(at, e, "%s is taken by a formation above");
 }
 
 /* Codes with single spaces, in the reading order of a camp. */
@@ -104,7 +106,8 @@ read_kinds(const struct json_at *at, uint8_t kinds[GUNJIN_ARMY], struct error *e
 }
 
 static bool
-read_formation_army(const struct json_at *at, void *formation, const struct field_context *c, struct error *e)
+read_formation_army(const struct json_at *at, void *formation, const struct field_context *c,
+    struct error *e)
 {
 	return read_kinds(at, ((struct formation *)formation)->army, e);
 }
@@ -117,7 +120,8 @@ read_camp_army(const struct json_at *at, void *camp, const struct field_context 
 
 static const struct field formation_fields[] = {
 	FIELD_TEXT(struct formation, id, .required = true, .check = check_id),
-	FIELD_NAME(struct formation, manner, gunjin_manner_names, MANNERS, .json = "style", .required = true),
+	FIELD_NAME(struct formation, manner, gunjin_manner_names, MANNERS, .json = "style",
+	    .required = true),
 	FIELD_ARRAY(struct formation, army, ELEMENT_INT(uint8_t, 0, KINDS - 1), .required = true, 
 	    .read = read_formation_army),
 	FIELD_WORDS(struct formation, name),
@@ -125,9 +129,11 @@ static const struct field formation_fields[] = {
 };
 
 static const struct field camp_fields[] = {
-	FIELD_NAME(struct gunjin_camp, manner, gunjin_manner_names, MANNERS, .json = "style", .required = true),
+	FIELD_NAME(struct gunjin_camp, manner, gunjin_manner_names, MANNERS, .json = "style",
+	    .required = true),
 	FIELD_INT(struct gunjin_camp, strength, 1, 100, .required = true),
-	FIELD_ARRAY(struct gunjin_camp, army, ELEMENT_INT(uint8_t, 0, KINDS - 1), .required = true, .read = read_camp_army),
+	FIELD_ARRAY(struct gunjin_camp, army, ELEMENT_INT(uint8_t, 0, KINDS - 1), .required = true,
+	    .read = read_camp_army),
 	FIELD_END
 };
 
@@ -155,17 +161,20 @@ gunjin_formations_unload(struct content *content)
 /* --- the actions --- */
 
 bool
-gunjin_do_place(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
+gunjin_do_place(struct view *v, int side, const struct action *a, struct events *ev,
+    struct error *e)
 {
 	int place = gunjin_camp_place(side, a->numbers[0]), kind = a->numbers[1], counts[KINDS];
 	if (place < 0)
-		return error_set(e, ERR_RULE, N_("%s is not in your camp."), gunjin_cell_name(a->numbers[0]));
+		return error_set(e, ERR_RULE, N_("%s is not in your camp."),
+		    gunjin_cell_name(a->numbers[0]));
 	gunjin_reserve(v, side, counts);
 	bool same = v->field.men[side][place].kind == kind;
 	if (counts[kind] == 0 && !same)
 		return error_set(e, ERR_RULE, N_("All pieces of this kind are placed already."));
 	set_place(v, side, place, kind);
-	EVENT_ADD(ev, 1u << (side + 1), placed, .cell = json_string(gunjin_cell_name(a->numbers[0])),
+	EVENT_ADD(ev, 1u << (side + 1), placed,
+	    .cell = json_string(gunjin_cell_name(a->numbers[0])),
 	    .piece = json_string(gunjin_kinds[kind].code));
 	return true;
 }
@@ -183,7 +192,8 @@ gunjin_do_swap(struct view *v, int side, const struct action *a, struct events *
 	int kind = v->field.men[side][places[0]].kind;
 	set_place(v, side, places[0], v->field.men[side][places[1]].kind);
 	set_place(v, side, places[1], kind);
-	EVENT_ADD(ev, 1u << (side + 1), swapped, .cells = json_pack("[s,s]", gunjin_cell_name(a->numbers[0]),
+	EVENT_ADD(ev, 1u << (side + 1), swapped,
+	    .cells = json_pack("[s,s]", gunjin_cell_name(a->numbers[0]),
 	    gunjin_cell_name(a->numbers[1])));
 	return true;
 }
@@ -200,7 +210,8 @@ gunjin_do_formation(struct view *v, int side, const struct action *a, struct eve
 }
 
 bool
-gunjin_do_mirror(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
+gunjin_do_mirror(struct view *v, int side, const struct action *a, struct events *ev,
+    struct error *e)
 {
 	uint8_t army[GUNJIN_ARMY], mirrored[GUNJIN_ARMY];
 	for (int i = 0; i < GUNJIN_ARMY; i++)
@@ -211,7 +222,8 @@ gunjin_do_mirror(struct view *v, int side, const struct action *a, struct events
 }
 
 bool
-gunjin_do_shuffle(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
+gunjin_do_shuffle(struct view *v, int side, const struct action *a, struct events *ev,
+    struct error *e)
 {
 	uint8_t army[GUNJIN_ARMY];
 	gunjin_army_shuffle(&v->rng[side], army);
@@ -220,7 +232,8 @@ gunjin_do_shuffle(struct view *v, int side, const struct action *a, struct event
 }
 
 bool
-gunjin_do_clear(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
+gunjin_do_clear(struct view *v, int side, const struct action *a, struct events *ev,
+    struct error *e)
 {
 	uint8_t army[GUNJIN_ARMY];
 	memset(army, KIND_NONE, sizeof army);
@@ -229,7 +242,8 @@ gunjin_do_clear(struct view *v, int side, const struct action *a, struct events 
 }
 
 bool
-gunjin_do_ready(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
+gunjin_do_ready(struct view *v, int side, const struct action *a, struct events *ev,
+    struct error *e)
 {
 	if (__builtin_popcountll(v->field.cells[side]) != GUNJIN_ARMY)
 		return error_set(e, ERR_RULE, N_("Place all 23 pieces first."));

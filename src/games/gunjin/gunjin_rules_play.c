@@ -11,8 +11,8 @@ finish(struct view *v, enum reason reason, int winner, struct events *ev)
 	v->phase = PHASE_OVER;
 	v->end = (struct gunjin_end){ reason, winner };
 	v->offer = OFFER_NONE;
-	EVENT_ADD(ev, EVENT_PUBLIC, over, .winner = winner < 0 ? json_null() : json_integer(winner + 1),
-	    .reason = json_string(gunjin_reason_names[reason]));
+	EVENT_ADD(ev, EVENT_PUBLIC, over, .winner = winner < 0 ? json_null() :
+	    json_integer(winner + 1), .reason = json_string(gunjin_reason_names[reason]));
 }
 
 /* The first end that applies, in the book's order. */
@@ -47,9 +47,10 @@ tell_battle(const struct gunjin_record *r, struct events *ev)
 		bool moved = seat == r->side + 1;
 		enum outcome outcome = moved ? r->outcome : gunjin_reverse(r->outcome);
 		const char *piece = gunjin_kinds[moved ? r->mover : r->defender].code;
-		EVENT_ADD(ev, 1u << seat, battle, .from = json_string(from), .to = json_string(to), .removed = removed,
-		    .piece = seat != SEAT_NOBODY ? json_string(piece) : NULL,
-		    .result = seat != SEAT_NOBODY ? json_string(gunjin_outcome_names[outcome]) : NULL);
+		EVENT_ADD(ev, 1u << seat, battle, .from = json_string(from), .to = json_string(to),
+		    .removed = removed, .piece = seat != SEAT_NOBODY ? json_string(piece) : NULL,
+		    .result = seat != SEAT_NOBODY ? json_string(gunjin_outcome_names[outcome]) :
+		    NULL);
 	}
 }
 
@@ -72,10 +73,12 @@ move(struct view *v, struct gunjin_move wanted, struct events *ev)
 	struct gunjin_step step = gunjin_field_play(&v->field, wanted);
 	gunjin_notes_take(v, &before, &step);
 	bool battle = step.outcome != OUTCOME_NONE;
-	struct gunjin_record record = { .move = wanted, .side = (uint8_t)side, .defender = KIND_NONE,
-	    .mover = before.men[side][step.mover].kind, .outcome = (uint8_t)step.outcome };
+	struct gunjin_record record = { .move = wanted, .side = (uint8_t)side,
+	    .defender = KIND_NONE, .mover = before.men[side][step.mover].kind,
+	    .outcome = (uint8_t)step.outcome };
 	EVENT_ADD(ev, EVENT_PUBLIC, moved, .seat = json_integer(side + 1),
-	    .from = json_string(gunjin_cell_name(wanted.from)), .to = json_string(gunjin_cell_name(wanted.to)));
+	    .from = json_string(gunjin_cell_name(wanted.from)),
+	    .to = json_string(gunjin_cell_name(wanted.to)));
 	if (battle) {
 		record.defender = before.men[!side][step.defender].kind;
 		count_loss(v, side, step.mover);
@@ -98,16 +101,19 @@ do_move(struct view *v, int side, const struct action *a, struct events *ev, str
 {
 	int from = a->numbers[0], to = a->numbers[1];
 	if (gunjin_side_at(&v->field, from) != side)
-		return error_set(e, ERR_RULE, N_("You have no piece on %s."), gunjin_cell_name(from));
+		return error_set(e, ERR_RULE, N_("You have no piece on %s."),
+		    gunjin_cell_name(from));
 	if (!gunjin_is_movable(gunjin_kind_at(&v->field, from)))
 		return error_set(e, ERR_RULE, N_("Mines and flags never move."));
 	if (gunjin_side_at(&v->field, to) == side)
-		return error_set(e, ERR_RULE, N_("Your own piece stands on %s."), gunjin_cell_name(to));
+		return error_set(e, ERR_RULE, N_("Your own piece stands on %s."),
+		    gunjin_cell_name(to));
 	if ((gunjin_reach(&v->field, from) & BIT(to)) == 0)
 		return error_set(e, ERR_RULE, N_("That piece cannot go from %s to %s."),
 		    gunjin_cell_name(from), gunjin_cell_name(to));
 	if (v->ply >= GUNJIN_PLY_MAX)
-		return error_set(e, ERR_RULE, N_("This game is too long; resign or agree on a draw."));
+		return error_set(e, ERR_RULE,
+		    N_("This game is too long; resign or agree on a draw."));
 	move(v, (struct gunjin_move){ (uint8_t)from, (uint8_t)to }, ev);
 	return true;
 }
@@ -151,7 +157,8 @@ do_mark(struct view *v, int side, const struct action *a, struct events *ev, str
 {
 	int cell = a->numbers[0];
 	if (gunjin_side_at(&v->field, cell) != !side)
-		return error_set(e, ERR_RULE, N_("There is no enemy piece on %s."), gunjin_cell_name(cell));
+		return error_set(e, ERR_RULE, N_("There is no enemy piece on %s."),
+		    gunjin_cell_name(cell));
 	if (!gunjin_is_mark(a->text))
 		return error_set(e, ERR_RULE, N_("A mark is at most %d columns of plain text."),
 		    GUNJIN_MARK_COLUMNS);
@@ -177,20 +184,24 @@ check_time(const struct view *v, int side, enum turn_rule who, struct error *e)
 	if (who == WHO_PLACES && v->phase == PHASE_PLAYING)
 		return error_set(e, ERR_RULE, N_("The game has begun; the camps are final."));
 	if (who == WHO_PLACES)
-		return !v->ready[side] || error_set(e, ERR_RULE, N_("You are ready; your camp is final."));
+		return !v->ready[side] || error_set(e, ERR_RULE,
+		    N_("You are ready; your camp is final."));
 	if (v->phase == PHASE_PLACING)
-		return error_set(e, ERR_RULE, N_("The game has not begun; the camps are being filled."));
+		return error_set(e, ERR_RULE,
+		    N_("The game has not begun; the camps are being filled."));
 	if (who == WHO_PLAYS)
 		return true;
 	if (who == WHO_IS_ASKED)
-		return (asked && !on_turn) || error_set(e, ERR_RULE, N_("Nobody has offered you a draw."));
+		return (asked && !on_turn) ||
+		    error_set(e, ERR_RULE, N_("Nobody has offered you a draw."));
 	if (asked)
 		return error_set(e, ERR_RULE, N_("The offer of a draw must be answered first."));
 	return on_turn || error_set(e, ERR_RULE, N_("It is not your turn."));
 }
 
 bool
-gunjin_play_apply(struct state *s, int seat, const struct action *action, struct events *ev, struct error *e)
+gunjin_play_apply(struct state *s, int seat, const struct action *action, struct events *ev,
+    struct error *e)
 {
 	static const struct { gunjin_performer *run; enum turn_rule who; } forms[FORMS] = {
 		[FORM_MOVE] = { do_move, WHO_IS_ON_TURN },

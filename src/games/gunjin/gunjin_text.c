@@ -15,13 +15,15 @@ gunjin_side_of(const struct view *v)
 bool
 gunjin_is_asked(const struct view *v)
 {
-	return v->phase == PHASE_PLAYING && v->offer == OFFER_OPEN && gunjin_side_of(v) == !v->field.turn;
+	return v->phase == PHASE_PLAYING && v->offer == OFFER_OPEN &&
+	    gunjin_side_of(v) == !v->field.turn;
 }
 
 bool
 gunjin_is_on_turn(const struct view *v)
 {
-	return v->phase == PHASE_PLAYING && v->offer != OFFER_OPEN && gunjin_side_of(v) == v->field.turn;
+	return v->phase == PHASE_PLAYING && v->offer != OFFER_OPEN &&
+	    gunjin_side_of(v) == v->field.turn;
 }
 
 /* Only once a ply. */
@@ -74,19 +76,25 @@ prompt_placing(const struct view *v, const struct selection *selected, char text
 	if (selected == NULL) {
 		int left = gunjin_reserve_total(v);
 		snprintf(text, SENTENCE_SIZE, left == GUNJIN_ARMY ? _("Place your 23 pieces.") :
-		    left > 0 ? _("Pieces left to place: %d.") : _("All 23 are placed. Confirm when you are ready."), left);
+		    left > 0 ? _("Pieces left to place: %d.") :
+		    _("All 23 are placed. Confirm when you are ready."), left);
 		return;
 	}
 	const char (*keys)[GUNJIN_KEY_SIZE] = selected->keys;
 	gunjin_reserve(v, side, counts);
 	if (selected->picked != GUNJIN_NOWHERE)
-		snprintf(text, SENTENCE_SIZE, _("%s: %s swaps it with another cell, %s puts it back."),
-		    gunjin_name(gunjin_kind_at(&v->field, selected->picked)), keys[NAMED_PICK], keys[NAMED_BACK]);
+		snprintf(text, SENTENCE_SIZE,
+		    _("%s: %s swaps it with another cell, %s puts it back."),
+		    gunjin_name(gunjin_kind_at(&v->field, selected->picked)), keys[NAMED_PICK],
+		    keys[NAMED_BACK]);
 	else if (counts[selected->kind] > 0)
-		snprintf(text, SENTENCE_SIZE, _("%s places: %s. %s lists ready-made formations, %s shuffles."),
-		    keys[NAMED_PICK], gunjin_name(selected->kind), keys[NAMED_LIST], keys[NAMED_SHUFFLE]);
+		snprintf(text, SENTENCE_SIZE,
+		    _("%s places: %s. %s lists ready-made formations, %s shuffles."),
+		    keys[NAMED_PICK], gunjin_name(selected->kind), keys[NAMED_LIST],
+		    keys[NAMED_SHUFFLE]);
 	else
-		snprintf(text, SENTENCE_SIZE, _("All 23 are placed. %s swaps two pieces; %s when you are ready."),
+		snprintf(text, SENTENCE_SIZE,
+		    _("All 23 are placed. %s swaps two pieces; %s when you are ready."),
 		    keys[NAMED_PICK], keys[NAMED_READY]);
 }
 
@@ -97,12 +105,13 @@ prompt_target(const struct view *v, const struct selection *selected, char text[
 	static const char *const sentences[2][2] = {	/* by whether it needs confirming, and
 							 * whether it is a battle */
 		{ N_("%s: your %s goes to %s."), N_("%s: your %s attacks %s.") },
-		{ N_("%s again: your %s goes to %s. %s cancels."), N_("%s again: your %s attacks %s. %s cancels.") },
+		{ N_("%s again: your %s goes to %s. %s cancels."),
+		    N_("%s again: your %s attacks %s. %s cancels.") },
 	};
 	bool battle = gunjin_side_at(&v->field, selected->cursor) >= 0;
-	snprintf(text, SENTENCE_SIZE, _(sentences[selected->asked][battle]), selected->keys[NAMED_PICK],
-	    gunjin_name(gunjin_kind_at(&v->field, selected->picked)), gunjin_cell_name(selected->cursor),
-	    selected->keys[NAMED_BACK]);
+	snprintf(text, SENTENCE_SIZE, _(sentences[selected->asked][battle]),
+	    selected->keys[NAMED_PICK], gunjin_name(gunjin_kind_at(&v->field, selected->picked)),
+	    gunjin_cell_name(selected->cursor), selected->keys[NAMED_BACK]);
 }
 
 static void
@@ -111,14 +120,16 @@ prompt_turn(const struct view *v, const struct selection *selected, char text[SE
 	if (selected == NULL)
 		snprintf(text, SENTENCE_SIZE, "%s", _("Your move."));
 	else if (selected->picked == GUNJIN_NOWHERE)
-		snprintf(text, SENTENCE_SIZE, _("Your move: %s picks up a piece, %s goes to one that can move."),
+		snprintf(text, SENTENCE_SIZE,
+		    _("Your move: %s picks up a piece, %s goes to one that can move."),
 		    selected->keys[NAMED_PICK], selected->keys[NAMED_NEXT]);
 	else if (selected->target)
 		prompt_target(v, selected, text);
 	else
-		snprintf(text, SENTENCE_SIZE, _("Where should the %s go? %s: next target, %s: put it back."),
-		    gunjin_name(gunjin_kind_at(&v->field, selected->picked)), selected->keys[NAMED_NEXT],
-		    selected->keys[NAMED_BACK]);
+		snprintf(text, SENTENCE_SIZE,
+		    _("Where should the %s go? %s: next target, %s: put it back."),
+		    gunjin_name(gunjin_kind_at(&v->field, selected->picked)),
+		    selected->keys[NAMED_NEXT], selected->keys[NAMED_BACK]);
 }
 
 static void
@@ -127,35 +138,42 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 {
 	text[0] = '\0';
 	if (v->phase == PHASE_OVER && selected != NULL)
-		snprintf(text, SENTENCE_SIZE, _("The game is over. Press %s to continue."), selected->keys[NAMED_END]);
+		snprintf(text, SENTENCE_SIZE, _("The game is over. Press %s to continue."),
+		    selected->keys[NAMED_END]);
 	else if (v->phase == PHASE_OVER)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The game is over."));
 	else if (v->phase == PHASE_PLACING)
 		prompt_placing(v, selected, text);
 	else if (gunjin_is_asked(v) && selected != NULL)
-		snprintf(text, SENTENCE_SIZE, _("The enemy offers a draw: %s answers."), selected->keys[NAMED_PICK]);
+		snprintf(text, SENTENCE_SIZE, _("The enemy offers a draw: %s answers."),
+		    selected->keys[NAMED_PICK]);
 	else if (gunjin_is_asked(v))
 		snprintf(text, SENTENCE_SIZE, "%s", _("The enemy offers a draw."));
 	else if (v->offer == OFFER_OPEN && gunjin_side_of(v) >= 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("You offer a draw."));
 	else if (v->offer == OFFER_OPEN)
-		snprintf(text, SENTENCE_SIZE, _("%s offers a draw."), player_called(seats, v->field.turn + 1).name);
+		snprintf(text, SENTENCE_SIZE, _("%s offers a draw."),
+		    player_called(seats, v->field.turn + 1).name);
 	else if (gunjin_side_of(v) == v->field.turn)
 		prompt_turn(v, selected, text);
 	else if (gunjin_side_of(v) >= 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The enemy's move."));
 	else
-		snprintf(text, SENTENCE_SIZE, _("%s is to move."), player_called(seats, v->field.turn + 1).name);
+		snprintf(text, SENTENCE_SIZE, _("%s is to move."),
+		    player_called(seats, v->field.turn + 1).name);
 }
 
 /* Actions that cannot be undone. */
 static bool
-confirm(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
+confirm(const struct seat *seats, const struct view *v, const struct action *action,
+    char text[SENTENCE_SIZE])
 {
 	bool asks = (action->form == FORM_RESIGN && gunjin_is_on_turn(v)) ||
-	    (action->form == FORM_READY && v->phase == PHASE_PLACING && gunjin_reserve_total(v) == 0);
+	    (action->form == FORM_READY && v->phase == PHASE_PLACING &&
+	    gunjin_reserve_total(v) == 0);
 	snprintf(text, SENTENCE_SIZE, "%s", action->form == FORM_RESIGN ?
-	    _("Resign? The enemy wins the game then.") : _("You cannot change your camp after this. Start with it?"));
+	    _("Resign? The enemy wins the game then.") :
+	    _("You cannot change your camp after this. Start with it?"));
 	return asks;
 }
 

@@ -11,7 +11,8 @@ enum { GUNJIN_COLUMNS = 8, GUNJIN_ROWS = 6 };
 
 /* Keys in sentences, as the player has set them: "Enter". */
 enum gunjin_named {
-	NAMED_PICK, NAMED_BACK, NAMED_NEXT, NAMED_KIND, NAMED_LIST, NAMED_SHUFFLE, NAMED_READY, NAMED_UNDO, NAMED_SAVE,
+	NAMED_PICK, NAMED_BACK, NAMED_NEXT, NAMED_KIND, NAMED_LIST, NAMED_SHUFFLE, NAMED_READY,
+	NAMED_UNDO, NAMED_SAVE,
 	NAMED_MARK, NAMED_END, NAMED_KEYS
 };
 enum { GUNJIN_KEY_SIZE = 24 };
@@ -58,21 +59,28 @@ void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
 extern const struct arrangement gunjin_arrangement;
 bool	gunjin_camp_print(const struct view *, char text[ACTION_SIZE]);
 bool	gunjin_camp_next(const struct view *, const char *text, int *step, struct action *);
-char	*gunjin_code_in_lines(const struct content *, const char *code);	/* the caller frees it */
+/* the caller frees it */
+char	*gunjin_code_in_lines(const struct content *, const char *code);
 
 /* gunjin_text_advice.c: advice, and the CPU's reasons. */
-void	gunjin_advice(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
+void	gunjin_advice(const struct seat *seats, const struct view *, const struct selection *,
+    const struct action *,
 	    char text[SENTENCE_SIZE]);
-void	gunjin_reason(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
+void	gunjin_reason(const struct seat *seats, const struct view *, const struct judgement *,
+    char text[SENTENCE_SIZE]);
 void	gunjin_loss(const struct view *, long loss, char text[SENTENCE_SIZE]);
 
 /* gunjin_text_log.c */
-void	gunjin_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
+void	gunjin_tell(const struct seat *seats, const struct view *, const json_t *events,
+    struct log *);
 const struct gunjin_record *gunjin_last_record(const struct view *);
-void	gunjin_record_sentence(const struct seat *seats, const struct view *, const struct gunjin_record *,
+void	gunjin_record_sentence(const struct seat *seats, const struct view *,
+    const struct gunjin_record *,
 	    char text[SENTENCE_SIZE]);
-bool	gunjin_remark(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
-bool	gunjin_mark(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
+bool	gunjin_remark(const struct seat *seats, const struct view *, const json_t *event,
+    char text[SENTENCE_SIZE]);
+bool	gunjin_mark(const struct seat *seats, const struct view *, const json_t *event,
+    char text[SENTENCE_SIZE]);
 /* "12 B3xB4 Tank win". */
 void	gunjin_log_short(const struct view *, int index, int cols, char line[SENTENCE_SIZE]);
 
@@ -104,18 +112,23 @@ int	gunjin_known_kind(const struct view *, int cell);	/* of an enemy piece, from
 								 * notebook; KIND_NONE: unknown */
 
 /* gunjin_text_end.c */
-void	gunjin_end_sentence(const struct seat *seats, const struct view *, char text[SENTENCE_SIZE]);
-void	gunjin_losses_title(const struct seat *seats, const struct view *, int side, char text[SENTENCE_SIZE]);
+void	gunjin_end_sentence(const struct seat *seats, const struct view *,
+    char text[SENTENCE_SIZE]);
+void	gunjin_losses_title(const struct seat *seats, const struct view *, int side,
+    char text[SENTENCE_SIZE]);
 struct verdict gunjin_verdict(const struct seat *seats, const struct view *);
 char	*gunjin_report(const struct seat *seats, const struct view *);
-void	gunjin_describe(const struct seat *seats, const struct content *, const json_t *summary, int own,
+void	gunjin_describe(const struct seat *seats, const struct content *, const json_t *summary,
+    int own,
 	    char text[SENTENCE_SIZE]);
 void	gunjin_stats(const json_t *stats, char text[SENTENCE_SIZE]);
-void	gunjin_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
+void	gunjin_statistics(const struct content *, const json_t *games, const json_t *progress,
+    struct stat_lines *);
 
 /* gunjin_topics.c: the topics; gunjin_text_choice.c: actions in a list, and as people type them. */
 extern const struct topic gunjin_topics[];
-void	gunjin_choice(const struct seat *seats, const struct view *, const struct action *, char text[SENTENCE_SIZE]);
+void	gunjin_choice(const struct seat *seats, const struct view *, const struct action *,
+    char text[SENTENCE_SIZE]);
 bool	gunjin_understand(const struct view *, int seat, const char *typed, struct action *);
 
 #endif

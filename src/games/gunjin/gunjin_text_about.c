@@ -35,8 +35,8 @@ const char *
 gunjin_empty_text(const struct view *v, int cell)
 {
 	bool enemy_post = gunjin_side_of(v) >= 0 && cell == gunjin_headquarters(!gunjin_side_of(v));
-	return enemy_post ? _("The enemy headquarters, empty: an officer (Major or higher) who enters it wins.") :
-	    _("An empty cell.");
+	return enemy_post ? _("The enemy headquarters, empty: an officer (Major or higher) who "
+	    "enters it wins.") : _("An empty cell.");
 }
 
 char *
@@ -52,13 +52,15 @@ static char *
 kind_text(int kind, gunjin_lister *list)
 {
 	char names[SENTENCE_SIZE];
-	char *text = mem_format("%s\n", _(gunjin_is_officer(kind) ? N_("One step. Wins in the enemy HQ.") :
-	    walks[gunjin_kinds[kind].walk]));
+	char *text = mem_format("%s\n", _(gunjin_is_officer(kind) ?
+	    N_("One step. Wins in the enemy HQ.") : walks[gunjin_kinds[kind].walk]));
 	if (kind == KIND_FL) {
-		mem_append(&text, "%s", _("Fights as the piece right behind it; with none it loses."));
+		mem_append(&text, "%s", _("Fights as the piece right behind it; with none it "
+		    "loses."));
 		return text;
 	}
-	unsigned wins = gunjin_rivals(kind, OUTCOME_WIN), losses = gunjin_rivals(kind, OUTCOME_LOSS);
+	unsigned wins = gunjin_rivals(kind, OUTCOME_WIN),
+	    losses = gunjin_rivals(kind, OUTCOME_LOSS);
 	bool few = wins != 0 && __builtin_popcount(wins) < __builtin_popcount(losses);
 	list(few ? wins : losses, names);
 	mem_append(&text, few ? _("Beats only %s.") : _("Loses only to %s."), names);

@@ -14,19 +14,21 @@ gunjin_advice(const struct seat *seats, const struct view *v, const struct selec
 	bool places = action->form < FORM_READY && action->form != FORM_MOVE;
 	sentence[0] = '\0';
 	if (kind < KINDS)
-		snprintf(sentence, SENTENCE_SIZE, _("move %s from %s to %s."), gunjin_name(kind), gunjin_cell_name(from),
-		    gunjin_cell_name(to));
+		snprintf(sentence, SENTENCE_SIZE, _("move %s from %s to %s."), gunjin_name(kind),
+		    gunjin_cell_name(from), gunjin_cell_name(to));
 	else if (action->form == FORM_ACCEPT)
 		snprintf(sentence, SENTENCE_SIZE, "%s", _("accept the draw."));
 	else if (action->form == FORM_DECLINE)
 		snprintf(sentence, SENTENCE_SIZE, "%s", _("decline the draw."));
 	else if (action->form == FORM_READY && selected != NULL)
-		snprintf(sentence, SENTENCE_SIZE, _("all 23 are placed; press %s when you are ready."),
+		snprintf(sentence, SENTENCE_SIZE,
+		    _("all 23 are placed; press %s when you are ready."),
 		    selected->keys[NAMED_READY]);
 	else if (action->form == FORM_READY)
 		snprintf(sentence, SENTENCE_SIZE, "%s", _("all 23 are placed; confirm your camp."));
 	else if (places && selected != NULL)
-		snprintf(sentence, SENTENCE_SIZE, _("choose a formation with %s."), selected->keys[NAMED_LIST]);
+		snprintf(sentence, SENTENCE_SIZE, _("choose a formation with %s."),
+		    selected->keys[NAMED_LIST]);
 	else if (places)
 		snprintf(sentence, SENTENCE_SIZE, "%s", _("choose a formation."));
 }
@@ -36,11 +38,13 @@ static bool
 is_sound(const struct judgement *j)
 {
 	const int *n = j->numbers;
-	return j->reason > WHY_NONE && j->reason < WHYS && n[0] >= 0 && n[0] < GUNJIN_CELLS && n[1] >= 0 && n[1] < KINDS;
+	return j->reason > WHY_NONE && j->reason < WHYS && n[0] >= 0 && n[0] < GUNJIN_CELLS &&
+	    n[1] >= 0 && n[1] < KINDS;
 }
 
 void
-gunjin_reason(const struct seat *seats, const struct view *v, const struct judgement *j, char text[SENTENCE_SIZE])
+gunjin_reason(const struct seat *seats, const struct view *v, const struct judgement *j,
+    char text[SENTENCE_SIZE])
 {
 	static const char *const about_cells[WHYS] = {
 		[WHY_GUARDS] = N_("It keeps %s from your headquarters."),
@@ -57,8 +61,8 @@ gunjin_reason(const struct seat *seats, const struct view *v, const struct judge
 	else if (why == WHY_OCCUPIES)
 		snprintf(text, SENTENCE_SIZE, "%s", _("It wins the game at once."));
 	else if (why == WHY_KEEPS_PIECE)
-		snprintf(text, SENTENCE_SIZE, _("The piece on %s beats your %s in %d of 10 cases."), gunjin_cell_name(n[0]),
-		    gunjin_name(n[1]), n[2]);
+		snprintf(text, SENTENCE_SIZE, _("The piece on %s beats your %s in %d of 10 cases."),
+		    gunjin_cell_name(n[0]), gunjin_name(n[1]), n[2]);
 	else if (why == WHY_LIKELY)
 		snprintf(text, SENTENCE_SIZE, _("It wins there in %d of 10 cases."), n[0]);
 	else if (why == WHY_MARCHES)

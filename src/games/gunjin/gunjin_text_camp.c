@@ -16,7 +16,8 @@ gunjin_camp_print(const struct view *v, char text[ACTION_SIZE])
 		return false;
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
 		int kind = gunjin_kind_at(&v->field, gunjin_camp_cell(gunjin_side_of(v), i));
-		text_append(text, ACTION_SIZE, "%s%s", i > 0 ? " " : "", kind < KINDS ? gunjin_kinds[kind].code : empty);
+		text_append(text, ACTION_SIZE, "%s%s", i > 0 ? " " : "",
+		    kind < KINDS ? gunjin_kinds[kind].code : empty);
 	}
 	return true;
 }
@@ -80,14 +81,17 @@ from_code(const char *typed, char text[ACTION_SIZE], struct error *e)
 char *
 gunjin_code_in_lines(const struct content *content, const char *code)
 {
-	static const char *const rows[] = { N_("Front row: %s."), N_("Middle row: %s."), N_("Back row: %s.") };
+	static const char *const rows[] = { N_("Front row: %s."), N_("Middle row: %s."),
+	    N_("Back row: %s.") };
 	uint8_t army[GUNJIN_ARMY];
 	char *said = mem_string(_("A formation of Gunjin Shogi.")), names[SENTENCE_SIZE];
 	bool read = gunjin_code_read(code, army, NULL);
 	for (int row = 0; read && row < (int)LEN(rows); row++) {
 		names[0] = '\0';
-		for (int i = row * GUNJIN_COLUMNS; i < (row + 1) * GUNJIN_COLUMNS && i < GUNJIN_ARMY; i++)
-			text_append(names, sizeof names, "%s%s", *names != '\0' ? _(", ") : "", gunjin_name(army[i]));
+		for (int i = row * GUNJIN_COLUMNS; i < (row + 1) * GUNJIN_COLUMNS &&
+		    i < GUNJIN_ARMY; i++)
+			text_append(names, sizeof names, "%s%s", *names != '\0' ? _(", ") : "",
+			    gunjin_name(army[i]));
 		mem_append(&said, "\n");
 		mem_append(&said, _(rows[row]), names);
 	}
@@ -114,6 +118,7 @@ const struct arrangement gunjin_arrangement = {
 		[ARRANGEMENT_FORGET] = { "forget", 0, "削除", N_("NAME"),
 		    N_("While placing: deletes a formation of yours; asks first."), NULL },
 		[ARRANGEMENT_CODE] = { "code", 0, "コード", N_("[CODE]"),
-		    N_("While placing: the code of your camp, or fills the camp from a code."), NULL },
+		    N_("While placing: the code of your camp, or fills the camp from a code."),
+		    NULL },
 	},
 };

@@ -18,8 +18,8 @@ say_move(const struct view *v, const int cells[2], char text[SENTENCE_SIZE])
 	if (kind >= KINDS)
 		snprintf(text, SENTENCE_SIZE, _("%s to %s"), from, to);
 	else
-		snprintf(text, SENTENCE_SIZE, battle ? _("%s from %s attacks %s") : _("%s from %s to %s"), gunjin_name(kind),
-		    from, to);
+		snprintf(text, SENTENCE_SIZE, battle ? _("%s from %s attacks %s") :
+		    _("%s from %s to %s"), gunjin_name(kind), from, to);
 }
 
 /* Its number makes it unique, whatever formations are called. */
@@ -30,15 +30,18 @@ say_formation(const struct view *v, const char *id, char text[SENTENCE_SIZE])
 	if (f == NULL)
 		snprintf(text, SENTENCE_SIZE, _("formation %s"), id);
 	else
-		snprintf(text, SENTENCE_SIZE, _("formation %d, %s, %s"), (int)(f - v->content->formations) + 1,
-		    language_words(&f->name), _(gunjin_manner_words[f->manner]));
+		snprintf(text, SENTENCE_SIZE, _("formation %d, %s, %s"),
+		    (int)(f - v->content->formations) + 1, language_words(&f->name),
+		    _(gunjin_manner_words[f->manner]));
 }
 
 void
-gunjin_choice(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
+gunjin_choice(const struct seat *seats, const struct view *v, const struct action *action,
+    char text[SENTENCE_SIZE])
 {
 	static const char *const sentences[FORMS] = {
-		[FORM_ARMY] = N_("a whole camp at once, and ready"), [FORM_MIRROR] = N_("mirror: swap left and right"),
+		[FORM_ARMY] = N_("a whole camp at once, and ready"),
+		[FORM_MIRROR] = N_("mirror: swap left and right"),
 		[FORM_SHUFFLE] = N_("shuffle: put all pieces at random"),
 		[FORM_CLEAR] = N_("clear: all pieces back to the reserve"),
 		[FORM_READY] = N_("ready: your camp is final"), [FORM_OFFER] = N_("offer a draw"),
@@ -54,11 +57,14 @@ gunjin_choice(const struct seat *seats, const struct view *v, const struct actio
 	else if (action->form == FORM_FORMATION)
 		say_formation(v, action->text, text);
 	else if (action->form == FORM_PLACE)
-		snprintf(text, SENTENCE_SIZE, _("place %s on %s"), gunjin_name(n[1]), gunjin_cell_name(n[0]));
+		snprintf(text, SENTENCE_SIZE, _("place %s on %s"), gunjin_name(n[1]),
+		    gunjin_cell_name(n[0]));
 	else if (action->form == FORM_SWAP)
-		snprintf(text, SENTENCE_SIZE, _("swap %s and %s"), gunjin_cell_name(n[0]), gunjin_cell_name(n[1]));
+		snprintf(text, SENTENCE_SIZE, _("swap %s and %s"), gunjin_cell_name(n[0]),
+		    gunjin_cell_name(n[1]));
 	else if (action->form == FORM_MARK)
-		snprintf(text, SENTENCE_SIZE, _("mark %s: %.*s"), gunjin_cell_name(n[0]), GUNJIN_MARK_SIZE, action->text);
+		snprintf(text, SENTENCE_SIZE, _("mark %s: %.*s"), gunjin_cell_name(n[0]),
+		    GUNJIN_MARK_SIZE, action->text);
 	else
 		snprintf(text, SENTENCE_SIZE, _("remove the mark on %s"), gunjin_cell_name(n[0]));
 }
@@ -76,8 +82,8 @@ struct typed {
 static bool
 is_filler(const char *word)
 {
-	static const char *const fillers[] = { "to", "on", "from", "at", "with", "and", "the", "my", "go", "goes",
-	    "attack", "attacks", "-", "x" };
+	static const char *const fillers[] = { "to", "on", "from", "at", "with", "and", "the", "my",
+	    "go", "goes", "attack", "attacks", "-", "x" };
 	/* These may come last, so they are also skipped. */
 	static const char *const verbs[] = { N_("move"), N_("place"), N_("swap") };
 	for (size_t i = 0; i < LEN(verbs); i++)
@@ -138,7 +144,8 @@ read_typed(const char *text, struct typed *t)
 		else if (cell != GUNJIN_NOWHERE)
 			t->cells[t->count] = cell;
 		else if (!is_filler(word))
-			text_append(t->name, sizeof t->name, "%s%s", t->name[0] != '\0' ? " " : "", word);
+			text_append(t->name, sizeof t->name, "%s%s", t->name[0] != '\0' ? " " : "",
+			    word);
 		t->count += two ? 2 : cell != GUNJIN_NOWHERE;
 	}
 	return true;
@@ -150,7 +157,8 @@ cell_of_mover(const struct view *v, int side, int kind, int to)
 {
 	int found = GUNJIN_NOWHERE, count = 0;
 	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
-		if (gunjin_side_at(&v->field, cell) == side && gunjin_kind_at(&v->field, cell) == kind &&
+		if (gunjin_side_at(&v->field, cell) == side &&
+		    gunjin_kind_at(&v->field, cell) == kind &&
 		    gunjin_reach(&v->field, cell) & BIT(to)) {
 			found = cell;
 			count++;
@@ -222,7 +230,8 @@ understand_mark(const struct view *v, int seat, const char *rest, struct action 
 	size_t length = strlen(rest);
 	while (length > 0 && rest[length - 1] == ' ')
 		length--;
-	*action = (struct action){ .form = length > 0 ? FORM_MARK : FORM_UNMARK, .numbers = { cell } };
+	*action = (struct action){ .form = length > 0 ? FORM_MARK : FORM_UNMARK,
+	    .numbers = { cell } };
 	if (length >= sizeof action->text)
 		return false;
 	memcpy(action->text, rest, length);
@@ -240,11 +249,15 @@ static bool
 understand_word(const char *name, struct action *action)
 {
 	static const struct { const char *word; enum form form; } words[] = {
-		{ N_("ready"), FORM_READY }, { N_("mirror"), FORM_MIRROR }, { N_("shuffle"), FORM_SHUFFLE },
+		{ N_("ready"), FORM_READY }, { N_("mirror"), FORM_MIRROR },
+		{ N_("shuffle"), FORM_SHUFFLE },
 		{ "clear", FORM_CLEAR }, { N_("clear camp"), FORM_CLEAR },
-		{ N_("resign"), FORM_RESIGN }, { N_("offer draw"), FORM_OFFER }, { N_("offer a draw"), FORM_OFFER },
-		{ N_("offer"), FORM_OFFER }, { N_("accept draw"), FORM_ACCEPT }, { N_("accept the draw"), FORM_ACCEPT },
-		{ N_("accept"), FORM_ACCEPT }, { N_("decline draw"), FORM_DECLINE }, { N_("decline the draw"), FORM_DECLINE },
+		{ N_("resign"), FORM_RESIGN }, { N_("offer draw"), FORM_OFFER },
+		{ N_("offer a draw"), FORM_OFFER },
+		{ N_("offer"), FORM_OFFER }, { N_("accept draw"), FORM_ACCEPT },
+		{ N_("accept the draw"), FORM_ACCEPT },
+		{ N_("accept"), FORM_ACCEPT }, { N_("decline draw"), FORM_DECLINE },
+		{ N_("decline the draw"), FORM_DECLINE },
 		{ N_("decline"), FORM_DECLINE },
 	};
 	for (size_t i = 0; i < LEN(words); i++)
@@ -260,9 +273,11 @@ gunjin_understand(const struct view *v, int seat, const char *typed, struct acti
 {
 	static const struct {
 		const char	 *word;
-		bool		(*read)(const struct view *, int seat, const char *rest, struct action *);
+		bool		(*read)(const struct view *, int seat, const char *rest,
+		    struct action *);
 	} verbs[] = {
-		{ N_("place"), understand_place }, { "put", understand_place }, { N_("swap"), understand_swap },
+		{ N_("place"), understand_place }, { "put", understand_place },
+		{ N_("swap"), understand_swap },
 		{ N_("formation"), understand_formation }, { N_("mark"), understand_mark },
 		{ N_("unmark"), understand_unmark },
 	};

@@ -36,13 +36,15 @@ end_sentence(const struct seat *seats, struct gunjin_end end, int own, char text
 		[REASON_NOBATTLE] = N_("A draw: too long without a battle."),
 		[REASON_AGREED] = N_("A draw: both agree."),
 	};
-	const char *const *sentences = end.winner < 0 ? drawn : own < 0 ? won : own == end.winner ? gained : lost;
+	const char *const *sentences = end.winner < 0 ? drawn : own < 0 ? won : own == end.winner ?
+	    gained : lost;
 	const char *sentence = sentences[end.reason];
 	if (sentence == NULL)	/* a set-up may have any end */
 		sentence = end.winner >= 0 ? N_("%s wins.") : N_("A draw.");
 	/* a draw names no winner */
 	int winner = end.winner < 0 ? 1 : end.winner + 1, loser = 3 - winner;
-	snprintf(text, SENTENCE_SIZE, _(sentence), player_called(seats, winner).name, player_called(seats, loser).name);
+	snprintf(text, SENTENCE_SIZE, _(sentence), player_called(seats, winner).name,
+	    player_called(seats, loser).name);
 }
 
 /* The side that is "you" at the end; -1: neither is. */
@@ -71,20 +73,24 @@ gunjin_report(const struct seat *seats, const struct view *v)
 	char text[SENTENCE_SIZE];
 	gunjin_end_sentence(seats, v, text);
 	if (own >= 0)
-		return mem_format(_("%s\nMoves: %d. Pieces left: you %d, the enemy %d."), text, v->ply,
-		    gunjin_left(v, own), gunjin_left(v, 1 - own));
+		return mem_format(_("%s\nMoves: %d. Pieces left: you %d, the enemy %d."), text,
+		    v->ply, gunjin_left(v, own), gunjin_left(v, 1 - own));
 	return mem_format(_("%s\nMoves: %d. Pieces left: %s %d, %s %d."), text, v->ply,
-	    player_called(seats, 1).name, gunjin_left(v, 0), player_called(seats, 2).name, gunjin_left(v, 1));
+	    player_called(seats, 1).name, gunjin_left(v, 0), player_called(seats, 2).name,
+	    gunjin_left(v, 1));
 }
 
 void
-gunjin_losses_title(const struct seat *seats, const struct view *v, int side, char text[SENTENCE_SIZE])
+gunjin_losses_title(const struct seat *seats, const struct view *v, int side,
+    char text[SENTENCE_SIZE])
 {
 	int numbers[GUNJIN_ARMY], count = gunjin_losses(v, side, numbers), own = gunjin_side_of(v);
 	if (own < 0)
-		snprintf(text, SENTENCE_SIZE, _("%s, losses: %d"), player_called(seats, side + 1).name, count);
+		snprintf(text, SENTENCE_SIZE, _("%s, losses: %d"),
+		    player_called(seats, side + 1).name, count);
 	else
-		snprintf(text, SENTENCE_SIZE, side == own ? _("Your losses: %d") : _("Enemy losses: %d"), count);
+		snprintf(text, SENTENCE_SIZE, side == own ? _("Your losses: %d") :
+		    _("Enemy losses: %d"), count);
 }
 
 static struct gunjin_end
@@ -108,13 +114,14 @@ count_text(const json_t *ply, const json_t *left, int own, char text[SENTENCE_SI
 {
 	int mine = (int)json_integer_value(json_object_get(left, own == 2 ? "2" : "1"));
 	int theirs = (int)json_integer_value(json_object_get(left, own == 2 ? "1" : "2"));
-	snprintf(text, SENTENCE_SIZE, _("move %d, %d pieces against %d"), (int)json_integer_value(ply), mine, theirs);
+	snprintf(text, SENTENCE_SIZE, _("move %d, %d pieces against %d"),
+	    (int)json_integer_value(ply), mine, theirs);
 }
 
 /* From a spectator's view, which holds no secrets. */
 void
-gunjin_describe(const struct seat *seats, const struct content *content, const json_t *summary, int own,
-    char text[SENTENCE_SIZE])
+gunjin_describe(const struct seat *seats, const struct content *content, const json_t *summary,
+    int own, char text[SENTENCE_SIZE])
 {
 	const char *phase = json_string_value(json_object_get(summary, "phase"));
 	struct gunjin_end end = end_of(json_string_value(json_object_get(summary, "result")));
@@ -123,7 +130,8 @@ gunjin_describe(const struct seat *seats, const struct content *content, const j
 	else if (phase != NULL && strcmp(phase, gunjin_phase_names[PHASE_PLACING]) == 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("placing pieces"));
 	else
-		count_text(json_object_get(summary, "ply"), json_object_get(summary, "left"), own, text);
+		count_text(json_object_get(summary, "ply"), json_object_get(summary, "left"), own,
+		    text);
 }
 
 void
@@ -144,10 +152,13 @@ struct sums {
 static void
 add_game(struct sums *s, const json_t *game)
 {
-	const json_t *result = json_object_get(game, "result"), *stats = json_object_get(result, "stats");
-	const json_t *people = json_object_get(game, "people"), *winners = json_object_get(result, "winners");
+	const json_t *result = json_object_get(game, "result"),
+	    *stats = json_object_get(result, "stats");
+	const json_t *people = json_object_get(game, "people"),
+	    *winners = json_object_get(result, "winners");
 	const json_t *person = json_array_get(people, 0);
-	int found = text_index(json_string_value(JSON_GET(stats, stats, reason)), gunjin_reason_names, REASONS);
+	int found = text_index(json_string_value(JSON_GET(stats, stats, reason)),
+	    gunjin_reason_names, REASONS);
 	int reason = found < 0 ? REASON_NONE : found;
 	int plies = (int)json_integer_value(JSON_GET(stats, stats, plies));
 	s->longest = plies > s->longest ? plies : s->longest;
@@ -166,7 +177,8 @@ add_game(struct sums *s, const json_t *game)
 }
 
 void
-gunjin_statistics(const struct content *content, const json_t *games, const json_t *progress, struct stat_lines *t)
+gunjin_statistics(const struct content *content, const json_t *games, const json_t *progress,
+    struct stat_lines *t)
 {
 	struct sums s = { 0 };
 	size_t i;
@@ -175,7 +187,8 @@ gunjin_statistics(const struct content *content, const json_t *games, const json
 		add_game(&s, game);
 	stat_lines_add(t, _("Headquarters occupied"), "%d", s.wins[REASON_OCCUPATION]);
 	stat_lines_add(t, _("Headquarters lost"), "%d", s.losses[REASON_OCCUPATION]);
-	stat_lines_add(t, _("Armies destroyed"), "%d", s.wins[REASON_ELIMINATION] + s.wins[REASON_BLOCKED]);
+	stat_lines_add(t, _("Armies destroyed"), "%d",
+	    s.wins[REASON_ELIMINATION] + s.wins[REASON_BLOCKED]);
 	stat_lines_add(t, _("Resigned"), "%d", s.losses[REASON_RESIGN]);
 	stat_lines_add(t, _("Shortest win, moves"), "%d", s.shortest);
 	stat_lines_add(t, _("Longest game, moves"), "%d", s.longest);

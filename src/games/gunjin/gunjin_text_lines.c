@@ -34,7 +34,8 @@ gunjin_cells_in_lines(uint64_t cells)
 	for (int cell = 0, last; cell < GUNJIN_CELLS; cell = last + 1) {
 		last = cells & BIT(cell) ? run_of_cells(cells, cell) : cell;
 		if (cells & BIT(cell) && last >= cell + 2)
-			topic_list_add(&list, _("%s to %s"), gunjin_cell_name(cell), gunjin_cell_name(last));
+			topic_list_add(&list, _("%s to %s"), gunjin_cell_name(cell),
+			    gunjin_cell_name(last));
 		else
 			for (int each = cell; each <= last; each++)
 				if (cells & BIT(each))
@@ -59,7 +60,8 @@ bool
 gunjin_is_hidden(const struct view *v, int cell)
 {
 	int side = gunjin_side_of(v);
-	return v->phase == PHASE_PLACING && v->viewer != SEAT_REFEREE && (side < 0 || gunjin_camp_place(side, cell) < 0);
+	return v->phase == PHASE_PLACING && v->viewer != SEAT_REFEREE &&
+	    (side < 0 || gunjin_camp_place(side, cell) < 0);
 }
 
 /* For viewers without a side. */
@@ -77,7 +79,8 @@ static void
 piece_said(const struct topic_question *q, int cell, char text[SENTENCE_SIZE])
 {
 	const struct view *v = q->view;
-	int side = gunjin_side_at(&v->field, cell), kind = gunjin_kind_at(&v->field, cell), own = gunjin_side_of(v);
+	int side = gunjin_side_at(&v->field, cell), kind = gunjin_kind_at(&v->field, cell),
+	    own = gunjin_side_of(v);
 	char note[SENTENCE_SIZE];
 	if (own < 0)
 		piece_of_player(q, side, kind, text);
@@ -92,7 +95,8 @@ piece_said(const struct topic_question *q, int cell, char text[SENTENCE_SIZE])
 }
 
 void
-gunjin_cell_in_lines(const struct topic_question *q, int cell, const char *name, char text[SENTENCE_SIZE])
+gunjin_cell_in_lines(const struct topic_question *q, int cell, const char *name,
+    char text[SENTENCE_SIZE])
 {
 	char piece[SENTENCE_SIZE];
 	if (gunjin_is_hidden(q->view, cell))
@@ -110,9 +114,11 @@ gunjin_camp_in_lines(const struct topic_question *q, int side, char text[SENTENC
 {
 	int own = gunjin_side_of(q->view);
 	if (own < 0)
-		snprintf(text, SENTENCE_SIZE, _("%s's camp"), player_called(q->seats, side + 1).name);
+		snprintf(text, SENTENCE_SIZE, _("%s's camp"),
+		    player_called(q->seats, side + 1).name);
 	else
-		text_copy(text, SENTENCE_SIZE, side == own ? _("your camp") : _("the enemy's camp"));
+		text_copy(text, SENTENCE_SIZE,
+		    side == own ? _("your camp") : _("the enemy's camp"));
 }
 
 /* --- lines of the board --- */
@@ -160,7 +166,8 @@ line_said(const struct topic_question *q, const struct line *l)
 		if (last == first)
 			text_copy(name, sizeof name, from);
 		else
-			snprintf(name, sizeof name, last == first + 1 ? _("%s and %s") : _("%s to %s"), from, to);
+			snprintf(name, sizeof name, last == first + 1 ? _("%s and %s") :
+			    _("%s to %s"), from, to);
 		gunjin_cell_in_lines(q, l->cells[first], name, text);
 		topic_list_add(&list, "%s", text);
 	}

@@ -13,22 +13,27 @@
 /* --- moves and battles --- */
 
 static void
-step_sentence(const struct seat *seats, const struct view *v, const struct gunjin_record *r, char text[SENTENCE_SIZE])
+step_sentence(const struct seat *seats, const struct view *v, const struct gunjin_record *r,
+    char text[SENTENCE_SIZE])
 {
 	const char *from = gunjin_cell_name(r->move.from), *to = gunjin_cell_name(r->move.to);
 	if (v->viewer == SEAT_REFEREE)
-		snprintf(text, SENTENCE_SIZE, _("%s: %s from %s to %s."), PLAYER(r->side), gunjin_name(r->mover), from, to);
+		snprintf(text, SENTENCE_SIZE, _("%s: %s from %s to %s."), PLAYER(r->side),
+		    gunjin_name(r->mover), from, to);
 	else if (gunjin_side_of(v) < 0)
-		snprintf(text, SENTENCE_SIZE, _("%s moves from %s to %s."), PLAYER(r->side), from, to);
+		snprintf(text, SENTENCE_SIZE, _("%s moves from %s to %s."), PLAYER(r->side), from,
+		    to);
 	else if (gunjin_side_of(v) == r->side)
-		snprintf(text, SENTENCE_SIZE, _("%s from %s to %s."), gunjin_name(r->mover), from, to);
+		snprintf(text, SENTENCE_SIZE, _("%s from %s to %s."), gunjin_name(r->mover), from,
+		    to);
 	else
 		snprintf(text, SENTENCE_SIZE, _("The enemy moves from %s to %s."), from, to);
 }
 
 /* The same battle for the attacker, for the attacked side, for spectators, and for the referee. */
 static void
-battle_sentence(const struct seat *seats, const struct view *v, const struct gunjin_record *r, char *text, size_t size)
+battle_sentence(const struct seat *seats, const struct view *v, const struct gunjin_record *r,
+    char *text, size_t size)
 {
 	static const char *const attacks[OUTCOMES] = {
 		[OUTCOME_WIN] = N_("Your %s attacks %s and wins."),
@@ -53,18 +58,20 @@ battle_sentence(const struct seat *seats, const struct view *v, const struct gun
 	const char *from = gunjin_cell_name(r->move.from), *to = gunjin_cell_name(r->move.to);
 	if (v->viewer == SEAT_REFEREE)
 		snprintf(text, size, _(duels[r->outcome]), PLAYER(r->side),
-		    gunjin_name_within(r->mover, GUNJIN_NAME_COLS), gunjin_name_within(r->defender, GUNJIN_NAME_COLS), to);
+		    gunjin_name_within(r->mover, GUNJIN_NAME_COLS),
+		    gunjin_name_within(r->defender, GUNJIN_NAME_COLS), to);
 	else if (gunjin_side_of(v) < 0)
 		snprintf(text, size, _(fights[r->outcome]), PLAYER(r->side), from, to);
 	else if (gunjin_side_of(v) == r->side)
 		snprintf(text, size, _(attacks[r->outcome]), gunjin_name(r->mover), to);
 	else
-		snprintf(text, size, _(defends[gunjin_reverse(r->outcome)]), from, to, gunjin_name(r->defender));
+		snprintf(text, size, _(defends[gunjin_reverse(r->outcome)]), from, to,
+		    gunjin_name(r->defender));
 }
 
 void
-gunjin_record_sentence(const struct seat *seats, const struct view *v, const struct gunjin_record *r,
-    char text[SENTENCE_SIZE])
+gunjin_record_sentence(const struct seat *seats, const struct view *v,
+    const struct gunjin_record *r, char text[SENTENCE_SIZE])
 {
 	if (r->outcome == OUTCOME_NONE)
 		step_sentence(seats, v, r, text);
@@ -75,7 +82,8 @@ gunjin_record_sentence(const struct seat *seats, const struct view *v, const str
 /* --- other events --- */
 
 static void
-say_arranged(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+say_arranged(const struct seat *seats, const struct view *v, const json_t *event,
+    char text[SENTENCE_SIZE])
 {
 	static const struct { const char *how, *sentence; } ways[] = {
 		{ "formation", N_("The formation is placed.") },
@@ -91,14 +99,15 @@ say_arranged(const struct seat *seats, const struct view *v, const json_t *event
 /* What a seat does, as it reads for that seat, for the enemy and for everyone else; NULL:
  * nothing. */
 static void
-say_who(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+say_who(const struct seat *seats, const struct view *v, const json_t *event,
+    char text[SENTENCE_SIZE])
 {
 	static const struct { const char *own, *enemy, *player; } sentences[EVENT_KINDS] = {
 		[EVENT_ready] = { N_("Your camp is final."), NULL, N_("%s is ready.") },
 		[EVENT_offer] = { N_("You offer a draw."), N_("The enemy offers a draw."),
 		    N_("%s offers a draw.") },
-		[EVENT_declined] = { N_("You decline the draw."), N_("The enemy declines the draw."),
-		    N_("%s declines the draw.") },
+		[EVENT_declined] = { N_("You decline the draw."),
+		    N_("The enemy declines the draw."), N_("%s declines the draw.") },
 	};
 	int id = event_id(gunjin_events, event), seat = EVENT_INT(event, offer, seat);
 	const char *sentence = v->viewer <= 0 ? sentences[id].player :
@@ -108,7 +117,8 @@ say_who(const struct seat *seats, const struct view *v, const json_t *event, cha
 }
 
 static void
-say_marked(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+say_marked(const struct seat *seats, const struct view *v, const json_t *event,
+    char text[SENTENCE_SIZE])
 {
 	const char *mark = EVENT_TEXT(event, marked, mark), *cell = EVENT_TEXT(event, marked, cell);
 	if (mark[0] != '\0')
@@ -130,8 +140,8 @@ gunjin_last_record(const struct view *v)
 static void
 tell_event(const struct seat *seats, const struct view *v, const json_t *event, struct log *log)
 {
-	static void (*const sayings[EVENT_KINDS])(const struct seat *, const struct view *, const json_t *,
-	    char text[SENTENCE_SIZE]) = {
+	static void (*const sayings[EVENT_KINDS])(const struct seat *, const struct view *,
+	    const json_t *, char text[SENTENCE_SIZE]) = {
 		[EVENT_arranged] = say_arranged, [EVENT_ready] = say_who, [EVENT_offer] = say_who,
 		[EVENT_declined] = say_who, [EVENT_marked] = say_marked,
 	};
@@ -145,8 +155,9 @@ tell_event(const struct seat *seats, const struct view *v, const json_t *event, 
 	else if (sayings[id] != NULL && (id != EVENT_ready || v->phase == PHASE_PLACING))
 		sayings[id](seats, v, event, text);
 	if (text[0] != '\0')
-		log_put(log, &(struct log_line){ .text = text, .number = id == EVENT_moved ? v->ply : 0,
-		    .silent = id == EVENT_over || id == EVENT_arranged || (id == EVENT_offer && gunjin_is_asked(v)) });
+		log_put(log, &(struct log_line){ .text = text,
+		    .number = id == EVENT_moved ? v->ply : 0, .silent = id == EVENT_over ||
+		    id == EVENT_arranged || (id == EVENT_offer && gunjin_is_asked(v)) });
 }
 
 void
@@ -160,11 +171,13 @@ gunjin_tell(const struct seat *seats, const struct view *v, const json_t *events
 
 /* In a replay the second "ready" is news too. */
 bool
-gunjin_remark(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+gunjin_remark(const struct seat *seats, const struct view *v, const json_t *event,
+    char text[SENTENCE_SIZE])
 {
 	if (event_id(gunjin_events, event) != EVENT_ready)
 		return false;
-	snprintf(text, SENTENCE_SIZE, _("%s is ready."), player_called(seats, EVENT_INT(event, ready, seat)).name);
+	snprintf(text, SENTENCE_SIZE, _("%s is ready."),
+	    player_called(seats, EVENT_INT(event, ready, seat)).name);
 	return true;
 }
 
@@ -181,7 +194,8 @@ general_lost(const struct gunjin_record *r)
 
 /* What a replay can jump to: battles, Generals that fall, the end. */
 bool
-gunjin_mark(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+gunjin_mark(const struct seat *seats, const struct view *v, const json_t *event,
+    char text[SENTENCE_SIZE])
 {
 	int id = event_id(gunjin_events, event);
 	if (id == EVENT_over) {
@@ -214,8 +228,9 @@ short_line(const struct view *v, int index, const char *(*name)(int kind), char 
 {
 	const struct gunjin_record *r = &v->log[index];
 	enum outcome outcome = gunjin_outcome_seen(v, r);
-	snprintf(line, SENTENCE_SIZE, "%d %s%c%s", v->ply - v->log_count + index + 1, gunjin_cell_name(r->move.from),
-	    r->outcome != OUTCOME_NONE ? 'x' : '-', gunjin_cell_name(r->move.to));
+	snprintf(line, SENTENCE_SIZE, "%d %s%c%s", v->ply - v->log_count + index + 1,
+	    gunjin_cell_name(r->move.from), r->outcome != OUTCOME_NONE ? 'x' : '-',
+	    gunjin_cell_name(r->move.to));
 	if (r->mover < KINDS)
 		gunjin_add_word(line, name(r->mover));
 	if (r->defender < KINDS)
@@ -229,7 +244,8 @@ void
 gunjin_log_short(const struct view *v, int index, int cols, char line[SENTENCE_SIZE])
 {
 	if (index == v->log_count) {
-		snprintf(line, SENTENCE_SIZE, "%s", v->end.winner < 0 ? _("draw") : v->end.winner == 0 ? "1-0" : "0-1");
+		snprintf(line, SENTENCE_SIZE, "%s",
+		    v->end.winner < 0 ? _("draw") : v->end.winner == 0 ? "1-0" : "0-1");
 		return;
 	}
 	short_line(v, index, tile_name, line);

@@ -26,10 +26,13 @@ gunjin_name_within(int kind, int cols)
 		[KIND_GE] = { NULL, N_("Gen.") }, [KIND_LG] = { N_("Lt. General"), N_("LtGen") },
 		[KIND_MG] = { N_("Maj. General"), N_("MajGen") }, [KIND_CO] = { NULL, N_("Col.") },
 		[KIND_LC] = { N_("Lt. Colonel"), N_("LtCol") }, [KIND_CP] = { NULL, N_("Capt.") },
-		[KIND_L1] = { N_("1st Lieut."), N_("1stLt") }, [KIND_L2] = { N_("2nd Lieut."), N_("2ndLt") },
-		[KIND_PL] = { NULL, N_("Plane") }, [KIND_CV] = { NULL, N_("Cav.") }, [KIND_EN] = { NULL, N_("Engr.") },
+		[KIND_L1] = { N_("1st Lieut."), N_("1stLt") },
+		[KIND_L2] = { N_("2nd Lieut."), N_("2ndLt") },
+		[KIND_PL] = { NULL, N_("Plane") }, [KIND_CV] = { NULL, N_("Cav.") },
+		[KIND_EN] = { NULL, N_("Engr.") },
 	};
-	const char *const names[] = { gunjin_kinds[kind].name, forms[kind].shorter, forms[kind].shortest };
+	const char *const names[] = { gunjin_kinds[kind].name, forms[kind].shorter,
+	    forms[kind].shortest };
 	const char *name = names[0];
 	for (size_t i = 1; i < LEN(names) && text_width(_(name)) > cols; i++)
 		if (names[i] != NULL)

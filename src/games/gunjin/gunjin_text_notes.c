@@ -42,8 +42,10 @@ static void
 add_facts(char **text, const struct gunjin_note *note, gunjin_lister *list)
 {
 	const struct { bool holds; const char *words; } facts[] = {
-		{ note->two_forward, _("Moved two forward.") }, { note->jumped, _("Jumped a piece.") },
-		{ note->crossed_water, _("Crossed the water.") }, { note->entered, _("Entered your headquarters.") },
+		{ note->two_forward, _("Moved two forward.") },
+		{ note->jumped, _("Jumped a piece.") },
+		{ note->crossed_water, _("Crossed the water.") },
+		{ note->entered, _("Entered your headquarters.") },
 	};
 	char kinds[SENTENCE_SIZE];
 	for (size_t i = 0; i < LEN(facts); i++)
@@ -119,15 +121,19 @@ static void
 short_fact(const struct gunjin_note *note, bool tile, char text[SENTENCE_SIZE])
 {
 	const struct { bool holds; const char *words, *word; } facts[] = {
-		{ note->entered, N_("in your HQ"), N_("in HQ") }, { note->jumped, N_("jumped"), N_("flew") },
-		{ note->crossed_water, N_("over water"), N_("flew") }, { note->two_forward, N_("two forward"), N_("2 fwd") },
+		{ note->entered, N_("in your HQ"), N_("in HQ") },
+		{ note->jumped, N_("jumped"), N_("flew") },
+		{ note->crossed_water, N_("over water"), N_("flew") },
+		{ note->two_forward, N_("two forward"), N_("2 fwd") },
 	};
 	text[0] = '\0';
 	for (size_t i = 0; i < LEN(facts) && text[0] == '\0'; i++)
 		if (facts[i].holds)
-			snprintf(text, SENTENCE_SIZE, "%s", _(tile ? facts[i].word : facts[i].words));
+			snprintf(text, SENTENCE_SIZE, "%s",
+			    _(tile ? facts[i].word : facts[i].words));
 	if (text[0] == '\0' && note->far > 0)
-		snprintf(text, SENTENCE_SIZE, tile ? _("far %d") : _("%d cells in one move"), note->far);
+		snprintf(text, SENTENCE_SIZE, tile ? _("far %d") : _("%d cells in one move"),
+		    note->far);
 }
 
 /* Counted candidates if they are few, else those of the note: otherwise every piece would show
@@ -160,7 +166,8 @@ short_facts(const struct gunjin_note *note, char text[SENTENCE_SIZE])
 	char kinds[SENTENCE_SIZE];
 	gunjin_kinds_text(note->beat != 0 ? note->beat : note->drew, kinds);
 	if (kinds[0] != '\0')
-		snprintf(text, SENTENCE_SIZE, note->beat != 0 ? _("beat %s") : _("drew with %s"), kinds);
+		snprintf(text, SENTENCE_SIZE, note->beat != 0 ? _("beat %s") : _("drew with %s"),
+		    kinds);
 	else
 		short_fact(note, false, text);
 }
@@ -186,8 +193,8 @@ gunjin_note_short(const struct view *v, int cell, char text[SENTENCE_SIZE])
 const char *
 gunjin_no_notes(const struct view *v)
 {
-	return v->notebook == NOTEBOOK_OFF ? _("The notebook is off: your marks will stand here, and who has moved.") :
-	    _("Nothing is known about the enemy's pieces yet.");
+	return v->notebook == NOTEBOOK_OFF ? _("The notebook is off: your marks will stand here, "
+	    "and who has moved.") : _("Nothing is known about the enemy's pieces yet.");
 }
 
 unsigned
@@ -205,7 +212,8 @@ gunjin_found_kinds(const struct view *v, int side)
 int
 gunjin_known_kind(const struct view *v, int cell)
 {
-	unsigned counted = v->notebook == NOTEBOOK_CANDIDATES ? counted_on(v, cell) : GUNJIN_ANY_KIND;
+	unsigned counted = v->notebook == NOTEBOOK_CANDIDATES ? counted_on(v, cell) :
+	    GUNJIN_ANY_KIND;
 	return __builtin_popcount(counted) == 1 ? __builtin_ctz(counted) : KIND_NONE;
 }
 

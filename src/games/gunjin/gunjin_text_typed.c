@@ -14,7 +14,8 @@ gunjin_typed_cell(const char *word)
 	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
 		if (strcasecmp(word, gunjin_cell_name(cell)) == 0)
 			return cell;
-	bool post = strlen(word) == 2 && (word[0] == 'd' || word[0] == 'e') && (word[1] == '1' || word[1] == '6');
+	bool post = strlen(word) == 2 && (word[0] == 'd' || word[0] == 'e') &&
+	    (word[1] == '1' || word[1] == '6');
 	return post ? gunjin_headquarters(word[1] == '6') : GUNJIN_NOWHERE;
 }
 
@@ -48,7 +49,8 @@ static enum fit
 fit_kind(int kind, const char *typed)
 {
 	const char *const names[] = { gunjin_kinds[kind].name, _(gunjin_kinds[kind].name),
-	    gunjin_name_within(kind, GUNJIN_NAME_COLS), gunjin_name_within(kind, GUNJIN_TILE_COLS) };
+	    gunjin_name_within(kind, GUNJIN_NAME_COLS),
+	    gunjin_name_within(kind, GUNJIN_TILE_COLS) };
 	enum fit best = strcasecmp(gunjin_kinds[kind].code, typed) == 0 ? FIT_WHOLE : FIT_NOT;
 	for (size_t i = 0; i < LEN(names); i++) {
 		enum fit found = fit(names[i], typed);
@@ -83,7 +85,8 @@ unsigned
 gunjin_typed_kinds(const char *name)
 {
 	char one[GUNJIN_TYPED];
-	unsigned whole = kinds_that_fit(name, FIT_WHOLE), part = whole != 0 ? whole : kinds_that_fit(name, FIT_WITHIN);
+	unsigned whole = kinds_that_fit(name, FIT_WHOLE),
+	    part = whole != 0 ? whole : kinds_that_fit(name, FIT_WITHIN);
 	return part == 0 && singular(name, one) ? gunjin_typed_kinds(one) : part;
 }
 
@@ -106,7 +109,8 @@ gunjin_typed_formation(const struct content *content, const char *name)
 		return number - 1;
 	for (int i = 0; name[0] != '\0' && i < content->formation_count; i++) {
 		const struct formation *f = &content->formations[i];
-		enum fit best = fit(f->id, name), named = fit(f->name.en, name), said = fit(language_words(&f->name), name);
+		enum fit best = fit(f->id, name), named = fit(f->name.en, name),
+		    said = fit(language_words(&f->name), name);
 		best = named > best ? named : best;
 		best = said > best ? said : best;
 		if (best == FIT_WHOLE)

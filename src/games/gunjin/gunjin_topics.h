@@ -33,7 +33,8 @@ bool	 gunjin_is_hidden(const struct view *, int cell);
 
 /* The piece on a cell, after the cell's name: "B4 empty", "B4 your Tank", "B4 enemy (must be
  * Tank)", "B4 Ann's piece". */
-void	 gunjin_cell_in_lines(const struct topic_question *, int cell, const char *name, char text[SENTENCE_SIZE]);
+void	 gunjin_cell_in_lines(const struct topic_question *, int cell, const char *name,
+    char text[SENTENCE_SIZE]);
 
 /* "your camp", "the enemy's camp", "Ann's camp". */
 void	 gunjin_camp_in_lines(const struct topic_question *, int side, char text[SENTENCE_SIZE]);
@@ -46,10 +47,13 @@ char	*gunjin_column_in_lines(const struct topic_question *, int column);
 
 typedef bool gunjin_topic(const struct topic_question *, struct log *, struct error *);
 
-gunjin_topic	gunjin_tell_row, gunjin_tell_column, gunjin_tell_at;			/* gunjin_topics_cells.c */
+/* gunjin_topics_cells.c */
+gunjin_topic	gunjin_tell_row, gunjin_tell_column, gunjin_tell_at;
 gunjin_topic	gunjin_tell_where, gunjin_tell_pieces, gunjin_tell_enemies, gunjin_tell_lost,
-		gunjin_tell_notes;							/* gunjin_topics_army.c */
-gunjin_topic	gunjin_tell_camp, gunjin_tell_reserve, gunjin_tell_setups, gunjin_tell_battles;	/* gunjin_topics_camp.c */
+		/* gunjin_topics_army.c */
+		gunjin_tell_notes;
+/* gunjin_topics_camp.c */
+gunjin_topic	gunjin_tell_camp, gunjin_tell_reserve, gunjin_tell_setups, gunjin_tell_battles;
 
 /* Everything about one cell, for `at` and `notes`. */
 void	 gunjin_tell_cell(const struct topic_question *, struct log *, int cell);

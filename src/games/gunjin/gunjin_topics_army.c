@@ -30,8 +30,8 @@ kinds_and_cells(const struct view *v, int side, unsigned kinds)
 		char text[SENTENCE_SIZE] = "";
 		for (int cell = 0; cell < GUNJIN_CELLS; cell++)
 			if (cells & BIT(cell))
-				text_append(text, sizeof text, "%s%s", text[0] != '\0' ? _(" and ") : "",
-				    gunjin_cell_name(cell));
+				text_append(text, sizeof text, "%s%s",
+				    text[0] != '\0' ? _(" and ") : "", gunjin_cell_name(cell));
 		if (cells != 0)
 			topic_list_add(&list, "%s %s", gunjin_name(kind), text);
 	}
@@ -42,7 +42,8 @@ kinds_and_cells(const struct view *v, int side, unsigned kinds)
 static void
 tell_army(const struct view *v, struct log *log, int side)
 {
-	const unsigned officers = (1u << (KIND_MA + 1)) - 1, others = GUNJIN_ANY_KIND & ~(officers | GUNJIN_FIXED);
+	const unsigned officers = (1u << (KIND_MA + 1)) - 1,
+	    others = GUNJIN_ANY_KIND & ~(officers | GUNJIN_FIXED);
 	const struct { const char *sentence; unsigned kinds; } groups[] = {
 		{ N_("Officers, who can win in the enemy headquarters: %s."), officers },
 		{ N_("Other pieces that move: %s."), others },
@@ -77,8 +78,8 @@ tell_players(const struct topic_question *q, struct log *log)
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
 		uint64_t cells = gunjin_cells_of(v, side);
 		char *all = gunjin_cells_in_lines(cells);
-		log_format(log, _("%s has %d pieces on the board: %s."), player_called(q->seats, side + 1).name,
-		    __builtin_popcountll(cells), all);
+		log_format(log, _("%s has %d pieces on the board: %s."),
+		    player_called(q->seats, side + 1).name, __builtin_popcountll(cells), all);
 		if (v->viewer == SEAT_REFEREE)
 			tell_army(v, log, side);
 		free(all);
@@ -96,8 +97,8 @@ gunjin_tell_pieces(const struct topic_question *q, struct log *log, struct error
 	}
 	uint64_t moving = v->phase == PHASE_PLAYING ? cells_that_move(v, own) : 0;
 	char *cells = gunjin_cells_in_lines(moving);
-	log_format(log, _("Your pieces on the board: %d of %d."), __builtin_popcountll(gunjin_cells_of(v, own)),
-	    GUNJIN_ARMY);
+	log_format(log, _("Your pieces on the board: %d of %d."),
+	    __builtin_popcountll(gunjin_cells_of(v, own)), GUNJIN_ARMY);
 	tell_army(v, log, own);
 	if (v->phase == PHASE_PLAYING && q->detail != DETAIL_SHORT)
 		log_format(log, _("Your pieces that can move now: %s."), cells);
@@ -108,7 +109,8 @@ gunjin_tell_pieces(const struct topic_question *q, struct log *log, struct error
 /* --- the enemy's --- */
 
 static uint64_t
-cells_noted(const struct view *v, int enemy, bool (*noted)(const struct view *, const struct gunjin_piece *, int cell))
+cells_noted(const struct view *v, int enemy, bool (*noted)(const struct view *,
+    const struct gunjin_piece *, int cell))
 {
 	uint64_t cells = gunjin_cells_of(v, enemy);
 	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
@@ -155,11 +157,13 @@ gunjin_tell_enemies(const struct topic_question *q, struct log *log, struct erro
 		tell_players(q, log);
 		return true;
 	}
-	log_format(log, _("Enemy pieces on the board: %d of %d."), gunjin_left(v, !own), GUNJIN_ARMY);
+	log_format(log, _("Enemy pieces on the board: %d of %d."), gunjin_left(v, !own),
+	    GUNJIN_ARMY);
 	tell_cells(log, _("Enemies stand on %s."), NULL, gunjin_cells_of(v, !own));
 	if (q->detail == DETAIL_SHORT)
 		return true;
-	tell_cells(log, _("Enemies that have moved: %s."), _("No enemy has moved."), cells_noted(v, !own, has_moved));
+	tell_cells(log, _("Enemies that have moved: %s."), _("No enemy has moved."),
+	    cells_noted(v, !own, has_moved));
 	tell_cells(log, _("Enemies with your mark: %s."), NULL, cells_noted(v, !own, is_marked));
 	return true;
 }
@@ -216,7 +220,8 @@ tell_kind(const struct topic_question *q, struct log *log, int side, int kind)
 	if (side == gunjin_side_of(v))
 		snprintf(piece, sizeof piece, _("Your %s"), gunjin_name(kind));
 	else
-		snprintf(piece, sizeof piece, _("%s's %s"), player_called(q->seats, side + 1).name, gunjin_name(kind));
+		snprintf(piece, sizeof piece, _("%s's %s"), player_called(q->seats, side + 1).name,
+		    gunjin_name(kind));
 	if (where != 0)
 		log_format(log, _("%s: %s."), piece, cells);
 	else if (!waits && lost == 0)
@@ -234,11 +239,15 @@ tell_group(const struct topic_question *q, struct log *log, const char *name)
 {
 	static const struct {
 		const char	 *word, *sentence, *nothing;
-		bool		(*noted)(const struct view *, const struct gunjin_piece *, int cell);
+		bool		(*noted)(const struct view *, const struct gunjin_piece *,
+		    int cell);
 	} groups[] = {
-		{ N_("unknown"), N_("Enemies of unknown kind: %s."), N_("There is no enemy of unknown kind."), is_unknown },
-		{ N_("moved"), N_("Enemies that have moved: %s."), N_("No enemy has moved."), has_moved },
-		{ N_("marked"), N_("Enemies with your mark: %s."), N_("You have marked no enemy."), is_marked },
+		{ N_("unknown"), N_("Enemies of unknown kind: %s."),
+		    N_("There is no enemy of unknown kind."), is_unknown },
+		{ N_("moved"), N_("Enemies that have moved: %s."), N_("No enemy has moved."),
+		    has_moved },
+		{ N_("marked"), N_("Enemies with your mark: %s."), N_("You have marked no enemy."),
+		    is_marked },
 	};
 	const struct view *v = q->view;
 	for (size_t i = 0; i < LEN(groups); i++) {
@@ -269,11 +278,13 @@ gunjin_tell_where(const struct topic_question *q, struct log *log, struct error 
 	if (tell_group(q, log, name))
 		return true;
 	if (kinds == 0)
-		return error_set(e, ERR_INPUT, N_("Where is what? Name a piece, as in where tank, or say where unknown, "
-		    "where moved or where marked."));
+		return error_set(e, ERR_INPUT,
+		    N_("Where is what? Name a piece, as in where tank, or say where unknown, where "
+		    "moved or where marked."));
 	if (v->viewer == SEAT_NOBODY)
-		return error_set(e, ERR_INPUT, N_("Who watches does not know what the pieces are; pieces tells where "
-		    "they stand."));
+		return error_set(e, ERR_INPUT,
+		    N_("Who watches does not know what the pieces are; pieces tells where they "
+		    "stand."));
 	for (int kind = 0; kind < KINDS; kind++) {
 		for (int side = 0; side < GUNJIN_SIDES; side++)
 			if (kinds & 1u << kind && (own < 0 || own == side))
@@ -296,9 +307,11 @@ tell_losses(const struct topic_question *q, struct log *log, int side)
 	gunjin_losses_title(q->seats, v, side, title);
 	for (int i = 0; i < count; i++)
 		if (v->field.men[side][numbers[i]].kind < KINDS)
-			topic_list_add(&list, "%s", gunjin_name(v->field.men[side][numbers[i]].kind));
+			topic_list_add(&list, "%s",
+			    gunjin_name(v->field.men[side][numbers[i]].kind));
 	if (list != NULL)
-		log_format(log, count > 1 ? _("%s. In this order: %s.") : _("%s. %s."), title, list);
+		log_format(log, count > 1 ? _("%s. In this order: %s.") : _("%s. %s."), title,
+		    list);
 	else if (count > 0)
 		log_format(log, _("%s. What they were stays hidden."), title);
 	else
@@ -321,10 +334,11 @@ static void
 tell_option(const struct view *v, struct log *log)
 {
 	static const char *const sentences[NOTEBOOKS] = {
-		[NOTEBOOK_OFF] = N_("The notebook is off: it has only your marks, and who has moved."),
+		[NOTEBOOK_OFF] = N_("The notebook is off: it has only your marks, and who has "
+		    "moved."),
 		[NOTEBOOK_FACTS] = N_("The notebook has what you have seen of each enemy piece."),
-		[NOTEBOOK_CANDIDATES] = N_("The notebook has what you have seen of each enemy piece, and what it can "
-		    "still be."),
+		[NOTEBOOK_CANDIDATES] = N_("The notebook has what you have seen of each enemy "
+		    "piece, and what it can still be."),
 	};
 	log_add(log, _(sentences[v->notebook]));
 }
@@ -364,12 +378,14 @@ gunjin_tell_notes(const struct topic_question *q, struct log *log, struct error 
 	char word[TOPIC_WORD];
 	int own = gunjin_side_of(v);
 	if (own < 0)
-		return error_set(e, ERR_INPUT, N_("Only players have a notebook; you are watching."));
+		return error_set(e, ERR_INPUT,
+		    N_("Only players have a notebook; you are watching."));
 	if (topic_word(&about, word)) {
 		int cell = gunjin_typed_cell(word);
 		if (cell == GUNJIN_NOWHERE || gunjin_side_at(&v->field, cell) != !own)
-			return error_set(e, ERR_INPUT, N_("Notes are about enemy pieces: say notes, or notes b4 for the "
-			    "enemy on B4."));
+			return error_set(e, ERR_INPUT,
+			    N_("Notes are about enemy pieces: say notes, or notes b4 for the enemy "
+			    "on B4."));
 		gunjin_tell_cell(q, log, cell);
 		return true;
 	}

@@ -14,7 +14,8 @@ check_camp(const struct view *v, struct error *e)
 {
 	if (v->phase != PHASE_PLACING)
 		return error_set(e, ERR_RULE, N_("The game has begun; the camps are final."));
-	return gunjin_side_of(v) >= 0 || error_set(e, ERR_RULE, N_("A camp is hidden until both players are ready."));
+	return gunjin_side_of(v) >= 0 || error_set(e, ERR_RULE,
+	    N_("A camp is hidden until both players are ready."));
 }
 
 void
@@ -35,10 +36,11 @@ gunjin_tell_camp(const struct topic_question *q, struct log *log, struct error *
 	plain.detail = DETAIL_SHORT;	/* their owner need not be named for each */
 	if (!check_camp(v, e))
 		return false;
-	log_format(log, _("Placed: %d of %d pieces."), GUNJIN_ARMY - gunjin_reserve_total(v), GUNJIN_ARMY);
+	log_format(log, _("Placed: %d of %d pieces."), GUNJIN_ARMY - gunjin_reserve_total(v),
+	    GUNJIN_ARMY);
 	for (int i = 0; i < 3; i++) {
-		static const char *const rows[] = { N_("Front row, row %d: %s."), N_("Middle row, row %d: %s."),
-		    N_("Back row, row %d: %s.") };
+		static const char *const rows[] = { N_("Front row, row %d: %s."),
+		    N_("Middle row, row %d: %s."), N_("Back row, row %d: %s.") };
 		int row = own == 0 ? 2 - i : 3 + i;
 		char *cells = gunjin_row_in_lines(&plain, row);
 		log_format(log, _(rows[i]), row + 1, cells);
@@ -98,7 +100,8 @@ gunjin_tell_setups(const struct topic_question *q, struct log *log, struct error
 	topic_plain(q->about, name, sizeof name);
 	int wanted = gunjin_typed_formation(content, name);
 	if (name[0] != '\0' && wanted < 0)
-		return error_set(e, ERR_INPUT, N_("There is no such formation: they are 1 to %d, or go by their names."),
+		return error_set(e, ERR_INPUT,
+		    N_("There is no such formation: they are 1 to %d, or go by their names."),
 		    content->formation_count);
 	for (int i = 0; i < content->formation_count; i++) {
 		const struct formation *f = &content->formations[i];
@@ -109,7 +112,8 @@ gunjin_tell_setups(const struct topic_question *q, struct log *log, struct error
 	if (wanted >= 0)
 		tell_formation(log, &content->formations[wanted]);
 	else if (q->detail != DETAIL_SHORT)
-		log_add(log, _("Say setups 1 to hear where its pieces stand, formation 1 to take it."));
+		log_add(log, _("Say setups 1 to hear where its pieces stand, formation 1 to take "
+		    "it."));
 	return true;
 }
 
@@ -126,7 +130,8 @@ tell_row(const struct topic_question *q, struct log *log, int kind)
 	char names[SENTENCE_SIZE], *about = gunjin_one_line(gunjin_kind_in_lines(kind));
 	log_format(log, "%s: %s", gunjin_name(kind), about);
 	free(about);
-	for (int outcome = OUTCOME_WIN; kind != KIND_FL && q->detail != DETAIL_SHORT && outcome < OUTCOMES; outcome++) {
+	for (int outcome = OUTCOME_WIN; kind != KIND_FL && q->detail != DETAIL_SHORT &&
+	    outcome < OUTCOMES; outcome++) {
 		unsigned rivals = gunjin_rivals(kind, (enum outcome)outcome);
 		gunjin_names_in_lines(rivals, names);
 		if (rivals != 0)
@@ -138,14 +143,17 @@ static void
 tell_duel(struct log *log, int kind, int other)
 {
 	static const char *const sentences[OUTCOMES] = {
-		[OUTCOME_NONE] = N_("%s and %s never meet: neither moves."), [OUTCOME_WIN] = N_("%s beats %s."),
-		[OUTCOME_LOSS] = N_("%s loses to %s."), [OUTCOME_DRAW] = N_("%s against %s: both are lost."),
+		[OUTCOME_NONE] = N_("%s and %s never meet: neither moves."),
+		[OUTCOME_WIN] = N_("%s beats %s."),
+		[OUTCOME_LOSS] = N_("%s loses to %s."),
+		[OUTCOME_DRAW] = N_("%s against %s: both are lost."),
 	};
 	if (kind == KIND_FL || other == KIND_FL)
 		log_format(log, "%s: %s", gunjin_name(KIND_FL),
 		    _("Fights as the piece right behind it; with none it loses."));
 	else
-		log_format(log, _(sentences[gunjin_fares(kind, other)]), gunjin_name(kind), gunjin_name(other));
+		log_format(log, _(sentences[gunjin_fares(kind, other)]), gunjin_name(kind),
+		    gunjin_name(other));
 }
 
 /* "tank mine", "lieutenant general against major": tries each split into two names. */
@@ -182,7 +190,8 @@ gunjin_tell_battles(const struct topic_question *q, struct log *log, struct erro
 	if (kinds == 0 && tell_two(log, name))
 		return true;
 	if (kinds == 0)
-		return error_set(e, ERR_INPUT, N_("Which piece? Say battles tank, battles tank mine, or battles alone for "
+		return error_set(e, ERR_INPUT,
+		    N_("Which piece? Say battles tank, battles tank mine, or battles alone for "
 		    "all."));
 	if (name[0] == '\0')
 		each.detail = DETAIL_SHORT;

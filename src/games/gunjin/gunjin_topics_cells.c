@@ -37,14 +37,17 @@ gunjin_tell_column(const struct topic_question *q, struct log *log, struct error
 {
 	const char *about = q->about;
 	char word[TOPIC_WORD];
-	if (!topic_word(&about, word) || word[1] != '\0' || word[0] < 'a' || word[0] >= 'a' + GUNJIN_COLUMNS)
-		return error_set(e, ERR_INPUT, N_("Which column? Columns are A to H, as in column b."));
+	if (!topic_word(&about, word) || word[1] != '\0' || word[0] < 'a' ||
+	    word[0] >= 'a' + GUNJIN_COLUMNS)
+		return error_set(e, ERR_INPUT,
+		    N_("Which column? Columns are A to H, as in column b."));
 	int column = word[0] - 'a';
 	char *cells = gunjin_column_in_lines(q, column);
 	if (q->detail == DETAIL_SHORT)
 		log_format(log, _("Column %c: %s."), 'A' + column, cells);
 	else
-		log_format(log, gunjin_is_bridge(column) ? _("Column %c, with a bridge between rows 3 and 4: %s.") :
+		log_format(log, gunjin_is_bridge(column) ?
+		    _("Column %c, with a bridge between rows 3 and 4: %s.") :
 		    _("Column %c, with water between rows 3 and 4: %s."), 'A' + column, cells);
 	free(cells);
 	return true;
@@ -58,9 +61,10 @@ own_comers(const struct view *v, int side, int cell)
 {
 	char *list = NULL;
 	for (int from = 0; from < GUNJIN_CELLS; from++)
-		if (gunjin_side_at(&v->field, from) == side && gunjin_reach(&v->field, from) & BIT(cell))
-			topic_list_add(&list, _("%s on %s"), gunjin_name(gunjin_kind_at(&v->field, from)),
-			    gunjin_cell_name(from));
+		if (gunjin_side_at(&v->field, from) == side &&
+		    gunjin_reach(&v->field, from) & BIT(cell))
+			topic_list_add(&list, _("%s on %s"),
+			    gunjin_name(gunjin_kind_at(&v->field, from)), gunjin_cell_name(from));
 	return list;
 }
 
@@ -79,9 +83,11 @@ enemy_comers(const struct view *v, int enemy, int cell)
 	gunjin_count_candidates(v, enemy, candidates);
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
 		int from = v->field.men[enemy][i].cell;
-		unsigned may = v->notebook == NOTEBOOK_CANDIDATES ? candidates[i] : GUNJIN_ANY_KIND, able = 0;
+		unsigned may = v->notebook == NOTEBOOK_CANDIDATES ? candidates[i] : GUNJIN_ANY_KIND,
+		    able = 0;
 		for (int kind = 0; from != GUNJIN_NOWHERE && kind < KINDS; kind++)
-			if (may & 1u << kind && gunjin_reach_of(&v->field, enemy, kind, from) & BIT(cell))
+			if (may & 1u << kind &&
+			    gunjin_reach_of(&v->field, enemy, kind, from) & BIT(cell))
 				able |= 1u << kind;
 		if (able == 0)
 			continue;
@@ -99,7 +105,8 @@ static void
 tell_enemy_comers(const struct topic_question *q, struct log *log, int cell)
 {
 	struct comers comers = enemy_comers(q->view, !gunjin_side_of(q->view), cell);
-	char kinds[SENTENCE_SIZE], *near = gunjin_cells_in_lines(comers.near), *far = gunjin_cells_in_lines(comers.far);
+	char kinds[SENTENCE_SIZE], *near = gunjin_cells_in_lines(comers.near),
+	    *far = gunjin_cells_in_lines(comers.far);
 	if (comers.near != 0)
 		log_format(log, _("Enemies one step away: %s."), near);
 	else if (q->detail == DETAIL_FULL)
@@ -120,11 +127,13 @@ tell_ground(const struct topic_question *q, struct log *log, int cell)
 	char camp[SENTENCE_SIZE];
 	int column = gunjin_column(cell), row = gunjin_row(cell), own = gunjin_side_of(q->view);
 	if (gunjin_is_headquarters(cell) && own >= 0)
-		log_format(log, cell == gunjin_headquarters(own) ? _("%s is your headquarters, in columns D and E.") :
+		log_format(log, cell == gunjin_headquarters(own) ?
+		    _("%s is your headquarters, in columns D and E.") :
 		    _("%s is the enemy headquarters, in columns D and E."), gunjin_cell_name(cell));
 	else if (gunjin_is_headquarters(cell)) {
 		gunjin_camp_in_lines(q, row >= RIVER, camp);
-		log_format(log, _("%s is the headquarters of %s, in columns D and E."), gunjin_cell_name(cell), camp);
+		log_format(log, _("%s is the headquarters of %s, in columns D and E."),
+		    gunjin_cell_name(cell), camp);
 	} else if (gunjin_is_bridge(column) && (row == RIVER - 1 || row == RIVER))
 		log_format(log, _("A bridge leads from %s to %s."), gunjin_cell_name(cell),
 		    gunjin_cell_name(gunjin_cell_at(column, row == RIVER ? RIVER - 1 : RIVER)));
@@ -259,7 +268,8 @@ gunjin_tell_at(const struct topic_question *q, struct log *log, struct error *e)
 	char word[TOPIC_WORD];
 	int cell = topic_word(&about, word) ? gunjin_typed_cell(word) : GUNJIN_NOWHERE;
 	if (cell == GUNJIN_NOWHERE)
-		return error_set(e, ERR_INPUT, N_("Which cell? Cells are A1 to H6, HQ1 and HQ2, as in at b4."));
+		return error_set(e, ERR_INPUT,
+		    N_("Which cell? Cells are A1 to H6, HQ1 and HQ2, as in at b4."));
 	gunjin_tell_cell(q, log, cell);
 	return true;
 }

@@ -59,7 +59,8 @@
 
 extern const struct game mino_game;
 
-enum form { FORM_START, FORM_PLACE, FORM_PLACE_STOCKED, FORM_STOCK, FORM_RECYCLE, FORM_MOVE, FORM_USE, FORM_SCULPT,
+enum form { FORM_START, FORM_PLACE, FORM_PLACE_STOCKED, FORM_STOCK, FORM_RECYCLE, FORM_MOVE,
+    FORM_USE, FORM_SCULPT,
 	FORM_BUY, FORM_EXCHANGE, FORM_SELL, FORM_SELL_AMULET, FORM_REROLL, FORM_LEAVE, FORMS };
 extern const struct action_forms mino_forms;
 
@@ -85,9 +86,11 @@ enum {
 
 /* PHASE_PROGRESS shows the rounds of the set before play. A cleared round pays its reward and
  * continues in the shop at once; view.reward has what it paid. */
-enum phase { PHASE_PROGRESS, PHASE_PLAYING, PHASE_SHOPPING, PHASE_GAME_OVER, PHASE_GAME_CLEAR, PHASES };
+enum phase { PHASE_PROGRESS, PHASE_PLAYING, PHASE_SHOPPING, PHASE_GAME_OVER, PHASE_GAME_CLEAR,
+    PHASES };
 #define MINO_CURVES(N) \
-	N(STANDARD, "standard", N_("Standard curve"), N_("Targets rise by ten from round to round, from 20 to 250.")) \
+	N(STANDARD, "standard", N_("Standard curve"), \
+	    N_("Targets rise by ten from round to round, from 20 to 250.")) \
 	N(HARD, "hard", N_("Hard curve"), \
 	    N_("Targets rise steeply, from 20 to 6000; prices and shops differ, too."))
 #define MINO_CURVE(id, name, word, help) CURVE_##id,
@@ -95,7 +98,8 @@ enum curve { MINO_CURVES(MINO_CURVE) CURVES };
 
 #define MINO_MODES(N) \
 	N(RUN, "run", N_("Ordinary run"), N_("A new run with a seed of its own.")) \
-	N(DAILY, "daily", N_("Daily run"), N_("The same run for everybody today; your first attempt counts."))
+	N(DAILY, "daily", N_("Daily run"), N_("The same run for everybody today; your first " \
+	    "attempt counts."))
 #define MINO_MODE(id, name, word, help) MODE_##id,
 enum mode { MINO_MODES(MINO_MODE) MODES };
 
@@ -158,7 +162,8 @@ struct mino_words {
 struct content {
 	struct mino_kind	minos[MINO_KINDS];	/* by size, in the rulebook's order */
 	int			first[MINO_SIZE + 2];	/* the minos of n cells begin at first[n] */
-	struct mino_words	patterns[PATTERNS], seals[SEALS], blessings[BLESSINGS], buffs[BUFFS];
+	struct mino_words	patterns[PATTERNS], seals[SEALS], blessings[BLESSINGS],
+	    buffs[BUFFS];
 	struct mino_words	amulets[AMULETS], relics[RELICS], bosses[BOSSES];
 };
 
@@ -352,8 +357,10 @@ bool		mino_may_buy(const struct view *, int item, int sell, struct error *);
 /* --- placing --- */
 
 unsigned	mino_full_lines(const struct mino_cell board[MINO_CELLS]);
-bool		mino_fits(const struct mino_cell board[MINO_CELLS], const struct mino_card *, int x, int y);
-bool		mino_fits_somewhere(const struct mino_cell board[MINO_CELLS], const struct mino_card *);
+bool		mino_fits(const struct mino_cell board[MINO_CELLS], const struct mino_card *, int x,
+    int y);
+bool		mino_fits_somewhere(const struct mino_cell board[MINO_CELLS],
+    const struct mino_card *);
 
 /* The lines that would be complete with the piece there. */
 unsigned	mino_lines_after(const struct mino_cell board[MINO_CELLS], const struct mino_card *,
@@ -414,7 +421,8 @@ enum { MINO_LEAST_LOSS = 50 };
 	EVENT(discarded, stock)				/* a piece in a closed stock slot */ \
 	EVENT(bandage, slot)				/* a monomino was added to the hand */ \
 	EVENT(charged, cells, step)			/* charge cells that grew */ \
-	EVENT(score, rows, cols, base, charge_cells, enhanced, charge, multi, enhancement, total, lines, lucky, \
+	EVENT(score, rows, cols, base, charge_cells, enhanced, charge, multi, enhancement, total, \
+	    lines, lucky, \
 	    pulsation, fired, A, B, score, gold)	/* lines cleared, as evaluate answers */ \
 	EVENT(stamped, cell, buff, level)		/* a blessing became or raised a buff */ \
 	EVENT(cleared, cells)				/* cells emptied, in order */ \

@@ -28,8 +28,10 @@ void
 mino_name_keys(struct board_ui *d)
 {
 	static const char *const commands[NAMED_KEYS] = {
-		[NAMED_ENTER] = "enter", [NAMED_PLACE] = "round/place", [NAMED_BUY] = "shop/buy", [NAMED_TAKE] = "take",
-		[NAMED_NEXT] = "next-place", [NAMED_SELL] = "sell", [NAMED_SIDES] = "left right", [NAMED_UP_DOWN] = "up down",
+		[NAMED_ENTER] = "enter", [NAMED_PLACE] = "round/place", [NAMED_BUY] = "shop/buy",
+		[NAMED_TAKE] = "take",
+		[NAMED_NEXT] = "next-place", [NAMED_SELL] = "sell", [NAMED_SIDES] = "left right",
+		[NAMED_UP_DOWN] = "up down",
 		[NAMED_BACK] = "back",
 	};
 	for (int i = 0; i < NAMED_KEYS; i++)

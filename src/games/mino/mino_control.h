@@ -74,7 +74,8 @@ bool	 mino_enabled(const struct board_ui *, const struct view *, int command);
 
 /* mino_control_move.c */
 void	 mino_move(struct board_ui *, struct play *, const struct view *, int dx, int dy);
-void	 mino_click(struct board_ui *, struct play *, const struct view *, const struct input_event *);
+void	 mino_click(struct board_ui *, struct play *, const struct view *,
+    const struct input_event *);
 
 int	 mino_source_hit(const struct board_ui *, const struct input_event *);	/* -1: none */
 /* Exchanges the piece in hand with a source. */
@@ -83,7 +84,8 @@ void	 mino_exchange(struct board_ui *, struct play *, const struct view *, int s
 /* starts dragging the piece under the pointer */
 /* Starts dragging the piece pressed on. */
 void	 mino_grasp(struct board_ui *, const struct view *, const struct input_event *);
-void	 mino_drag(struct board_ui *, struct play *, const struct view *, const struct input_event *);
+void	 mino_drag(struct board_ui *, struct play *, const struct view *,
+    const struct input_event *);
 
 /* mino_control_piece.c */
 bool	 mino_has_other(const struct board_ui *, const struct view *);	/* than the piece in hand */
@@ -107,14 +109,16 @@ int	 mino_motion(const struct board_ui *);
 void	 mino_step(struct board_ui *);
 
 /* Takes the numbers as the form has them, from 0. */
-#define mino_act(p, form_, ...)	play_act(p, &(struct action){ .form = form_, .numbers = { __VA_ARGS__ } })
+#define mino_act(p, form_, ...)	play_act(p, &(struct action){ .form = form_, \
+	.numbers = { __VA_ARGS__ } })
 
 /* mino_control_score.c */
 unsigned mino_flashing(const struct board_ui *);	/* the lines that flash in this frame */
 /* The score so far, over the cleared cells. */
 void	 mino_draw_popup(const struct board_ui *, struct canvas *);
 /* Draws the score of the clear being shown, or the points that were missing at the end. */
-void	 mino_draw_score(const struct board_ui *, struct canvas *, const struct rect *, const struct view *);
+void	 mino_draw_score(const struct board_ui *, struct canvas *, const struct rect *,
+    const struct view *);
 
 /* mino_control_pay.c: draws that many lines of the payment and the sum; -1: the round alone. The
  * key goes on; NULL: a spectator has none. */
@@ -127,19 +131,23 @@ void	 mino_draw_small(struct canvas *, const struct rect *, const struct view *)
 extern const struct emblem mino_emblem;
 
 /* mino_control_draw.c, mino_control_panels.c, mino_control_set.c, mino_control_shop.c */
-void	 mino_draw(struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
-void	 mino_draw_panels(struct board_ui *, struct canvas *, const struct rect *, const struct view *, const struct log *,
+void	 mino_draw(struct board_ui *, struct canvas *, const struct view *, const struct log *,
+    bool live);
+void	 mino_draw_panels(struct board_ui *, struct canvas *, const struct rect *,
+    const struct view *, const struct log *,
 	    bool live);
 void	 mino_draw_deck(struct canvas *, const struct rect *room, const struct view *);
 void	 mino_draw_log(struct canvas *, const struct rect *room, const struct log *);
-void	 mino_draw_shop(struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
+void	 mino_draw_shop(struct board_ui *, struct canvas *, const struct view *, const struct log *,
+    bool live);
 void	 mino_draw_set(struct canvas *, const struct view *);	/* the three rounds before play */
 void	 mino_enter_shop(struct board_ui *, struct play *, const struct view *);
 /* Asks which relic to sell for it. */
 void	 mino_ask_relic(struct play *, const struct view *, int item, int selected);
 mino_key mino_sell, mino_ask_amulet;
 /* Draws the piece and below it its effects; plain: the text for a piece without any. */
-void	 mino_draw_card(struct canvas *, const struct rect *, const struct view *, const struct mino_card *,
+void	 mino_draw_card(struct canvas *, const struct rect *, const struct view *,
+    const struct mino_card *,
 	    const char *plain);
 int	 mino_shop_count(const struct view *);
 struct shop_row mino_shop_row(const struct view *, int row);
@@ -156,12 +164,15 @@ enum { MINO_SIGN_SIZE = 16 };
 struct mino_symbols { char text[MINO_SIGN_SIZE], below[MINO_SIGN_SIZE]; };
 extern const struct cell_size mino_sizes[];
 struct mino_cell mino_card_cell(const struct mino_card *, int x, int y);
-struct board_cell mino_tile(const struct canvas *, const struct content *, const struct mino_cell *, const struct rect *r,
+struct board_cell mino_tile(const struct canvas *, const struct content *, const struct mino_cell *,
+    const struct rect *r,
 	    struct mino_symbols *);
 /* The outline of a block over the cell. */
-struct board_cell mino_ghost(const struct canvas *, const struct content *, const struct mino_cell *block,
+struct board_cell mino_ghost(const struct canvas *, const struct content *,
+    const struct mino_cell *block,
 	    const struct mino_cell *, const struct rect *r, bool fits, struct mino_symbols *);
-void	 mino_draw_piece(struct canvas *, int y, int x, const struct content *, const struct mino_card *,
+void	 mino_draw_piece(struct canvas *, int y, int x, const struct content *,
+    const struct mino_card *,
 	    const struct cell_size *);
 /* The piece in small, next to its name, in that many lines or, smaller, in one; false: there is no
  * room. */

@@ -11,7 +11,8 @@ mino_grasp(struct board_ui *d, const struct view *v, const struct input_event *e
 {
 	const struct rect *at = &d->sources[d->source];
 	const struct mino_card *card = mino_card_at(v, d->source);
-	int col = (event->x - at->x - 1) / d->source_size->cols, row = (event->y - at->y - 1) / d->source_size->rows;
+	int col = (event->x - at->x - 1) / d->source_size->cols,
+	    row = (event->y - at->y - 1) / d->source_size->rows;
 	bool hit = event->x > at->x && event->y > at->y && mino_shape_has(&card->shape, col, row);
 	d->drag.held = true;
 	d->drag.moved = false;
@@ -43,7 +44,8 @@ drop(struct board_ui *d, struct play *p, const struct view *v, const struct inpu
 	else if (source >= 0 && source != d->source && mino_card_at(v, source) == NULL)
 		mino_exchange(d, p, v, source);
 	else if (source != d->source)
-		play_show_message(p, STYLE_TEXT, _("Dropped beside the board: the piece stays in your hand."));
+		play_show_message(p, STYLE_TEXT,
+		    _("Dropped beside the board: the piece stays in your hand."));
 }
 
 void

@@ -41,7 +41,8 @@ cell_look(int row, int col, const void *context)
 	const struct rect room = { 0, 0, d->board.cell_rows, d->board.cell_cols };
 	if (is_under_piece(at, row, col)) {
 		struct mino_cell block = mino_card_cell(at->card, col - d->x, row - d->y);
-		struct board_cell ghost = mino_ghost(at->canvas, k, &block, cell, &room, at->fits, at->signs);
+		struct board_cell ghost = mino_ghost(at->canvas, k, &block, cell, &room, at->fits,
+		    at->signs);
 		ghost.joins = (is_under_piece(at, row, col - 1) ? JOIN_LEFT : 0u) |
 		    (is_under_piece(at, row, col + 1) ? JOIN_RIGHT : 0u);
 		return ghost;
@@ -85,7 +86,8 @@ draw_margins(const struct board_ui *d, struct canvas *c, const struct view *v, u
 static void
 place_board(struct board_ui *d, const struct canvas *c)
 {
-	d->board = (struct board){ .rows = MINO_SIZE, .cols = MINO_SIZE, .frame = true, .gap = 1, .sizes = mino_sizes };
+	d->board = (struct board){ .rows = MINO_SIZE, .cols = MINO_SIZE, .frame = true, .gap = 1,
+	    .sizes = mino_sizes };
 	d->board_y = BOARD_Y;
 	d->board_x = BOARD_X;
 	board_fit(&d->board, c->rows - EDGE_ROWS - HAND_ROWS, c->cols - PANELS_COLS - BOARD_X);
@@ -95,7 +97,8 @@ static void
 draw_board(struct board_ui *d, struct canvas *c, const struct view *v, bool live)
 {
 	struct mino_symbols signs;
-	struct look_at at = { .ui = d, .view = v, .canvas = c, .signs = &signs, .flash = mino_flashing(d) };
+	struct look_at at = { .ui = d, .view = v, .canvas = c, .signs = &signs,
+	    .flash = mino_flashing(d) };
 	if (live && d->focus != FOCUS_LOOK && !mino_is_showing(d))
 		at.card = mino_card_at(v, d->source);
 	if (at.card != NULL) {
@@ -112,7 +115,8 @@ draw_board(struct board_ui *d, struct canvas *c, const struct view *v, bool live
 /* --- hand and stock --- */
 
 static void
-draw_source(struct board_ui *d, struct canvas *c, const struct view *v, int source, const struct cell_size *size, bool live)
+draw_source(struct board_ui *d, struct canvas *c, const struct view *v, int source,
+    const struct cell_size *size, bool live)
 {
 	const struct rect *at = &d->sources[source];
 	const struct mino_card *card = mino_card_at(v, source);
@@ -121,11 +125,12 @@ draw_source(struct board_ui *d, struct canvas *c, const struct view *v, int sour
 	char signs[SENTENCE_SIZE] = "", header[SENTENCE_SIZE * 2];
 	if (card != NULL)
 		mino_card_symbols(c, v, card, signs);
-	snprintf(header, sizeof header, source < MINO_HAND_MAX ? "%d %s" : _("%d kept %s"), source + 1,
-	    card == NULL ? "-" : stuck ? _("no room") : signs);
+	snprintf(header, sizeof header, source < MINO_HAND_MAX ? "%d %s" : _("%d kept %s"),
+	    source + 1, card == NULL ? "-" : stuck ? _("no room") : signs);
 	for (size_t end = strlen(header); end > 0 && header[end - 1] == ' '; end--)
 		header[end - 1] = '\0';		/* no symbols: nothing to colour */
-	enum style style = selected ? STYLE_SELECTED : card == NULL || stuck ? STYLE_DISABLED : STYLE_STRONG;
+	enum style style = selected ? STYLE_SELECTED : card == NULL || stuck ? STYLE_DISABLED :
+	    STYLE_STRONG;
 	if (selected)
 		canvas_glyph(c, at->y, at->x, STYLE_STRONG, GLYPH_POINTER);
 	canvas_text(c, at->y, at->x + 1, at->cols - 2, style, header);
@@ -159,17 +164,21 @@ hand_size(const struct view *v, const struct board *board, int rows, int cols, i
 }
 
 static void
-draw_sources(struct board_ui *d, struct canvas *c, const struct view *v, const struct rect *room, bool live)
+draw_sources(struct board_ui *d, struct canvas *c, const struct view *v, const struct rect *room,
+    bool live)
 {
 	enum { LEAST_COLS = 18, BESIDE = 3 };
 	int stock = mino_stock_slots(v), count = v->slots + stock, x = room->x, widest;
 	int cols = count > 0 ? room->cols / count : room->cols;
-	const struct cell_size *size = hand_size(v, &d->board, room->rows - 1, cols - BESIDE, &widest);
-	int width = widest * size->cols + BESIDE > LEAST_COLS ? widest * size->cols + BESIDE : LEAST_COLS;
+	const struct cell_size *size = hand_size(v, &d->board, room->rows - 1, cols - BESIDE,
+	    &widest);
+	int width = widest * size->cols + BESIDE > LEAST_COLS ? widest * size->cols + BESIDE :
+	    LEAST_COLS;
 	width = width > cols ? cols : width;
 	d->source_size = size;
 	for (int source = 0; source < MINO_SOURCES; source++) {
-		bool there = source < v->slots || (source >= MINO_HAND_MAX && source < MINO_HAND_MAX + stock);
+		bool there = source < v->slots ||
+		    (source >= MINO_HAND_MAX && source < MINO_HAND_MAX + stock);
 		d->sources[source] = (struct rect){ room->y, x, there ? room->rows : 0, width };
 		if (!there)
 			continue;
@@ -179,15 +188,18 @@ draw_sources(struct board_ui *d, struct canvas *c, const struct view *v, const s
 }
 
 static void
-draw_play(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+draw_play(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log,
+    bool live)
 {
 	int rows, cols;
 	place_board(d, c);
 	board_size(&d->board, &rows, &cols);
 	draw_board(d, c, v, live);
 	int right = d->board_x + cols + 1, below = d->board_y + rows;
-	mino_draw_panels(d, c, &(struct rect){ d->board_y, right, rows, c->cols - right }, v, log, live);
-	draw_sources(d, c, v, &(struct rect){ below, d->board_x, c->rows - 2 - below, c->cols - d->board_x }, live);
+	mino_draw_panels(d, c, &(struct rect){ d->board_y, right, rows, c->cols - right }, v, log,
+	    live);
+	draw_sources(d, c, v, &(struct rect){ below, d->board_x, c->rows - 2 - below,
+	    c->cols - d->board_x }, live);
 }
 
 /* Drawn over the board until a key is pressed, because the rules have already gone on. */
@@ -195,9 +207,12 @@ static void
 draw_stuck(const struct board_ui *d, struct canvas *c, const struct view *v)
 {
 	char lost[SENTENCE_SIZE], left[SENTENCE_SIZE];
-	snprintf(lost, sizeof lost, d->stuck == 1 ? _("None of your pieces fitted anywhere. That cost %d hand.") :
-	    _("None of your pieces fitted anywhere. That cost %d hands, one for each piece."), d->stuck);
-	snprintf(left, sizeof left, v->scene.hands_left == 1 ? _("You have new pieces, and %d hand left.") :
+	snprintf(lost, sizeof lost, d->stuck == 1 ?
+	    _("None of your pieces fitted anywhere. That cost %d hand.") :
+	    _("None of your pieces fitted anywhere. That cost %d hands, one for each piece."),
+	    d->stuck);
+	snprintf(left, sizeof left, v->scene.hands_left == 1 ?
+	    _("You have new pieces, and %d hand left.") :
 	    _("You have new pieces, and %d hands left."), v->scene.hands_left);
 	char *text = mem_format("%s\n%s", lost, left);
 	widget_dialog(c, &(struct dialog){ .title = _("No piece fits"), .text = text,
@@ -206,18 +221,20 @@ draw_stuck(const struct board_ui *d, struct canvas *c, const struct view *v)
 }
 
 void
-mino_draw(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+mino_draw(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log,
+    bool live)
 {
 	int index;
 	enum stage stage = mino_stage(d, &index);
-	bool paid = stage == STAGE_PAY || stage == STAGE_PAID || (d->paid && live) || v->phase == PHASE_GAME_CLEAR;
+	bool paid = stage == STAGE_PAY || stage == STAGE_PAID || (d->paid && live) ||
+	    v->phase == PHASE_GAME_CLEAR;
 	d->live = live;
 	mino_name_keys(d);
 	if (stage < STAGE_PAY)
 		draw_play(d, c, d->before, log, false);
 	else if (paid)
-		mino_draw_pay(c, v, stage == STAGE_PAY ? index - 1 : mino_pay_count(v), stage != STAGE_PAY,
-		    live ? d->selection.keys[NAMED_ENTER] : NULL);
+		mino_draw_pay(c, v, stage == STAGE_PAY ? index - 1 : mino_pay_count(v),
+		    stage != STAGE_PAY, live ? d->selection.keys[NAMED_ENTER] : NULL);
 	else if (v->phase == PHASE_PROGRESS)
 		mino_draw_set(c, v);
 	else if (v->phase == PHASE_SHOPPING)

@@ -24,12 +24,14 @@ static const struct legend signs[] = {
 };
 
 const struct guide mino_guide = {
-	.goal = N_("Reach the target score in each of 24 rounds. Every third round has a boss with a rule of its own."),
-	.turn = N_("Place one of your three pieces on the board; pieces cannot be rotated. A full row or column is cleared "
-	    "and scores its blocks times the lines cleared with it, and your relics change that. When all three are placed "
-	    "you draw three more. Between rounds you buy pieces, relics and amulets with gold."),
-	.end  = N_("A round gives you twelve placements, called hands. When they are gone and the target is not reached, "
-	    "the run is lost. It is won after round 24."),
+	.goal = N_("Reach the target score in each of 24 rounds. Every third round has a boss with "
+	    "a rule of its own."),
+	.turn = N_("Place one of your three pieces on the board; pieces cannot be rotated. A full "
+	    "row or column is cleared and scores its blocks times the lines cleared with it, and "
+	    "your relics change that. When all three are placed you draw three more. Between "
+	    "rounds you buy pieces, relics and amulets with gold."),
+	.end  = N_("A round gives you twelve placements, called hands. When they are gone and the "
+	    "target is not reached, the run is lost. It is won after round 24."),
 	.keys = keys,
 	.signs = signs,
 };

@@ -10,16 +10,19 @@
 
 enum {
 	MINO_SOURCE_KEY = 1,	/* the first of six */
-	MINO_LEFT = 10, MINO_RIGHT, MINO_UP, MINO_DOWN, MINO_TAKE, MINO_TAKE_BEFORE, MINO_ENTER, MINO_PLACE, MINO_BUY,
+	MINO_LEFT = 10, MINO_RIGHT, MINO_UP, MINO_DOWN, MINO_TAKE, MINO_TAKE_BEFORE, MINO_ENTER,
+	MINO_PLACE, MINO_BUY,
 	MINO_PLACE_NEXT, MINO_PLACE_CLEAR,
-	MINO_STOCK, MINO_RECYCLE, MINO_ORDER, MINO_LOOK, MINO_EXPLAIN, MINO_AMULET, MINO_DECK, MINO_SELL, MINO_REROLL,
+	MINO_STOCK, MINO_RECYCLE, MINO_ORDER, MINO_LOOK, MINO_EXPLAIN, MINO_AMULET, MINO_DECK,
+	MINO_SELL, MINO_REROLL,
 	MINO_LEAVE, MINO_FAST, MINO_COLLECTION, MINO_ROTATE,
 };
 
 const struct command mino_keys[] = {
 	{ MINO_PLACE, "round/place", "Enter Space", N_("place"), N_("Place the piece.") },
 	{ MINO_BUY, "shop/buy", "Enter Space", N_("buy"), N_("Buy the item.") },
-	{ MINO_ENTER, "enter", "Enter Space", N_("choose"), N_("Start the round; use an amulet; go on.") },
+	{ MINO_ENTER, "enter", "Enter Space", N_("choose"),
+	    N_("Start the round; use an amulet; go on.") },
 	{ MINO_LEFT, "left", "Left h", NULL, N_("Move left; move a relic up the order.") },
 	{ MINO_RIGHT, "right", "Right l", NULL, N_("Move right; move a relic down the order.") },
 	{ MINO_UP, "up", "Up k", NULL, N_("Up.") },
@@ -30,28 +33,37 @@ const struct command mino_keys[] = {
 	{ LIST_PAGE_DOWN, "page-down", "PageDown", NULL, N_("Shop: a page down.") },
 	{ MINO_TAKE, "take", "Tab ]", NULL, N_("Select the next piece.") },
 	{ MINO_TAKE_BEFORE, "take-before", "Shift-Tab [", NULL, N_("Select the previous piece.") },
-	{ MINO_SOURCE_KEY + 0, "slot-1", "1", NULL, N_("1-4: a piece in hand; 5, 6: kept; shop: items.") },
+	{ MINO_SOURCE_KEY + 0, "slot-1", "1", NULL,
+	    N_("1-4: a piece in hand; 5, 6: kept; shop: items.") },
 	{ MINO_SOURCE_KEY + 1, "slot-2", "2", NULL, NULL },
 	{ MINO_SOURCE_KEY + 2, "slot-3", "3", NULL, NULL },
 	{ MINO_SOURCE_KEY + 3, "slot-4", "4", NULL, NULL },
 	{ MINO_SOURCE_KEY + 4, "slot-5", "5", NULL, NULL },
 	{ MINO_SOURCE_KEY + 5, "slot-6", "6", NULL, NULL },
-	{ MINO_PLACE_NEXT, "next-place", "n", N_("fits"), N_("Go to the next place where the piece fits.") },
-	{ MINO_PLACE_CLEAR, "next-clear", "c", N_("clears"), N_("Go to the next place where it clears a line.") },
-	{ MINO_STOCK, "stock", "s", N_("keep"), N_("Keep the piece, or bring it back (Hand Stock).") },
-	{ MINO_RECYCLE, "recycle", "r", N_("recycle"), N_("Swap this piece for a new card (Recycler).") },
+	{ MINO_PLACE_NEXT, "next-place", "n", N_("fits"),
+	    N_("Go to the next place where the piece fits.") },
+	{ MINO_PLACE_CLEAR, "next-clear", "c", N_("clears"),
+	    N_("Go to the next place where it clears a line.") },
+	{ MINO_STOCK, "stock", "s", N_("keep"),
+	    N_("Keep the piece, or bring it back (Hand Stock).") },
+	{ MINO_RECYCLE, "recycle", "r", N_("recycle"),
+	    N_("Swap this piece for a new card (Recycler).") },
 	{ MINO_SELL, "sell", "x Delete", N_("sell"), N_("Shop: sell the relic or amulet.") },
 	{ MINO_REROLL, "reroll", "R", N_("reroll"), N_("Shop: reroll all items.") },
 	{ MINO_LEAVE, "next-round", "g", N_("go on"), N_("Shop: go to the next round.") },
-	{ MINO_ORDER, "order", "o", N_("relics"), N_("Look at the relics and change their order.") },
+	{ MINO_ORDER, "order", "o", N_("relics"),
+	    N_("Look at the relics and change their order.") },
 	{ MINO_LOOK, "look", "v", NULL, N_("Look at the cells of the board.") },
 	{ MINO_EXPLAIN, "explain", "i", N_("info"), N_("What the selected thing does, in full.") },
 	{ MINO_AMULET, "amulet", "a", N_("amulet"), N_("Use an amulet.") },
-	{ MINO_DECK, "deck", "d", N_("deck"), N_("Look at the deck and what is left of the pile.") },
-	{ MINO_COLLECTION, "collection", "C", NULL, N_("Everything in the game, and what you have found.") },
+	{ MINO_DECK, "deck", "d", N_("deck"),
+	    N_("Look at the deck and what is left of the pile.") },
+	{ MINO_COLLECTION, "collection", "C", NULL,
+	    N_("Everything in the game, and what you have found.") },
 	PLAY_COMMANDS,
 	{ MINO_FAST, "fast", "f", N_("speed"), N_("Show the scoring fast or slowly.") },
-	{ MINO_ROTATE, "rotate", "z x r", NULL, N_("Pieces cannot be rotated: this only says so.") },
+	{ MINO_ROTATE, "rotate", "z x r", NULL,
+	    N_("Pieces cannot be rotated: this only says so.") },
 	{ .name = NULL }
 };
 
@@ -140,11 +152,13 @@ explanation(const struct board_ui *d, const struct view *v)
 {
 	const struct mino_card *card = mino_card_at(v, d->source);
 	if (v->phase == PHASE_PROGRESS)
-		return mino_explain_words(v->boss != BOSS_NONE ? &v->content->bosses[v->boss] : NULL);
+		return mino_explain_words(v->boss != BOSS_NONE ? &v->content->bosses[v->boss] :
+		    NULL);
 	if (v->phase == PHASE_SHOPPING) {
 		struct shop_row row = mino_shop_row(v, d->shop.selected);
 		const struct mino_words *words = mino_shop_words(v, row);
-		return row.kind == SHOP_ITEM && words == NULL ? mino_explain_card(v, &v->shop.items[row.index].card) :
+		return row.kind == SHOP_ITEM &&
+		    words == NULL ? mino_explain_card(v, &v->shop.items[row.index].card) :
 		    mino_explain_words(words);
 	}
 	if (d->focus == FOCUS_LOOK)
@@ -170,7 +184,8 @@ static void
 open_page(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	struct app *app = play_app(p);
-	app_push(app, command == MINO_DECK ? mino_deck_page(app, p, -1, 0) : mino_collection_page(app, v->content));
+	app_push(app, command == MINO_DECK ? mino_deck_page(app, p, -1, 0) :
+	    mino_collection_page(app, v->content));
 }
 
 static void
@@ -184,7 +199,8 @@ turn_fast(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	d->fast = !d->fast;
 	front_keep_habit(app_front(play_app(p)), "mino.fast", d->fast ? "on" : NULL);
-	play_show_message(p, STYLE_TEXT, d->fast ? _("Scoring is shown fast.") : _("Scoring is shown slowly."));
+	play_show_message(p, STYLE_TEXT, d->fast ? _("Scoring is shown fast.") :
+	    _("Scoring is shown slowly."));
 }
 
 static void
@@ -193,7 +209,8 @@ refuse_to_rotate(struct board_ui *d, struct play *p, const struct view *v, int c
 	play_show_message(p, STYLE_WARN, _("Pieces cannot be rotated."));
 }
 
-enum when { WHEN_ALWAYS, WHEN_PLAYING, WHEN_SHOPPING, WHEN_EITHER, WHEN_RUNNING, WHEN_STOCK, WHEN_RECYCLER,
+enum when { WHEN_ALWAYS, WHEN_PLAYING, WHEN_SHOPPING, WHEN_EITHER, WHEN_RUNNING, WHEN_STOCK,
+    WHEN_RECYCLER,
 	WHEN_RELICS, WHEN_AMULETS, WHEN_GOODS, WHEN_PLACING, WHEN_BUYING, WHEN_OTHERWISE, WHENS };
 
 static const struct key_action {
@@ -201,13 +218,16 @@ static const struct key_action {
 	enum when	 when;
 	mino_key	*run;
 } key_actions[] = {
-	{ MINO_LEFT, WHEN_EITHER, move }, { MINO_RIGHT, WHEN_EITHER, move }, { MINO_UP, WHEN_EITHER, move },
+	{ MINO_LEFT, WHEN_EITHER, move }, { MINO_RIGHT, WHEN_EITHER, move },
+	{ MINO_UP, WHEN_EITHER, move },
 	{ MINO_DOWN, WHEN_EITHER, move },
 	{ LIST_FIRST, WHEN_SHOPPING, move_far }, { LIST_LAST, WHEN_SHOPPING, move_far },
 	{ LIST_PAGE_UP, WHEN_SHOPPING, move_far }, { LIST_PAGE_DOWN, WHEN_SHOPPING, move_far },
 	{ MINO_TAKE, WHEN_PLAYING, take_next }, { MINO_TAKE_BEFORE, WHEN_PLAYING, take_next },
-	{ MINO_PLACE, WHEN_PLACING, enter }, { MINO_BUY, WHEN_BUYING, enter }, { MINO_ENTER, WHEN_OTHERWISE, enter },
-	{ MINO_PLACE_NEXT, WHEN_PLAYING, go_to_place }, { MINO_PLACE_CLEAR, WHEN_PLAYING, go_to_place },
+	{ MINO_PLACE, WHEN_PLACING, enter }, { MINO_BUY, WHEN_BUYING, enter },
+	{ MINO_ENTER, WHEN_OTHERWISE, enter },
+	{ MINO_PLACE_NEXT, WHEN_PLAYING, go_to_place },
+	{ MINO_PLACE_CLEAR, WHEN_PLAYING, go_to_place },
 	{ MINO_STOCK, WHEN_STOCK, mino_keep_piece }, { MINO_RECYCLE, WHEN_RECYCLER, recycle },
 	{ MINO_ORDER, WHEN_RELICS, turn_focus }, { MINO_LOOK, WHEN_PLAYING, turn_focus },
 	{ MINO_EXPLAIN, WHEN_RUNNING, explain }, { MINO_AMULET, WHEN_AMULETS, mino_ask_amulet },
@@ -294,19 +314,24 @@ bool
 mino_enabled(const struct board_ui *d, const struct view *v, int command)
 {
 	const struct key_action *action = action_of(command);
-	bool playing = v->phase == PHASE_PLAYING && d->stuck == 0, shopping = v->phase == PHASE_SHOPPING;
-	bool either = playing || shopping, trading = shopping && !d->paid, placing = playing && d->focus == FOCUS_PIECE;
+	bool playing = v->phase == PHASE_PLAYING &&
+	    d->stuck == 0, shopping = v->phase == PHASE_SHOPPING;
+	bool either = playing || shopping, trading = shopping && !d->paid, placing = playing &&
+	    d->focus == FOCUS_PIECE;
 	struct shop_row row = mino_shop_row(v, d->shop.selected);
 	bool item = trading && row.kind == SHOP_ITEM, relic = trading && row.kind == SHOP_RELIC;
 	const bool open[WHENS] = {
-		[WHEN_ALWAYS] = true, [WHEN_PLAYING] = playing, [WHEN_SHOPPING] = trading, [WHEN_EITHER] = either,
+		[WHEN_ALWAYS] = true, [WHEN_PLAYING] = playing, [WHEN_SHOPPING] = trading,
+		[WHEN_EITHER] = either,
 		[WHEN_PLACING] = placing, [WHEN_BUYING] = item && !v->shop.items[row.index].sold,
 		/* Without a hint a relic offers nothing to choose. */
 		[WHEN_OTHERWISE] = !placing && !item && (!relic || d->hinted),
 		[WHEN_RUNNING] = playing || trading || v->phase == PHASE_PROGRESS,
 		[WHEN_STOCK] = playing && mino_stock_slots(v) > 0,
-		[WHEN_RECYCLER] = playing && mino_owns(v, RELIC_recycler) && d->source < MINO_HAND_MAX,
-		[WHEN_RELICS] = playing && v->relic_count > 0, [WHEN_AMULETS] = (playing || trading) && v->amulet_count > 0,
+		[WHEN_RECYCLER] = playing && mino_owns(v, RELIC_recycler) &&
+		d->source < MINO_HAND_MAX,
+		[WHEN_RELICS] = playing && v->relic_count > 0,
+		[WHEN_AMULETS] = (playing || trading) && v->amulet_count > 0,
 		[WHEN_GOODS] = trading && v->relic_count + v->amulet_count > 0,
 	};
 	if (is_number(command))

@@ -102,12 +102,14 @@ void
 mino_exchange(struct board_ui *d, struct play *p, const struct view *v, int source)
 {
 	bool stock = source >= MINO_HAND_MAX;
-	if (mino_card_at(v, d->source) != NULL && stock != (d->source >= MINO_HAND_MAX) && mino_stock_slots(v) > 0)
+	if (mino_card_at(v, d->source) != NULL && stock != (d->source >= MINO_HAND_MAX) &&
+	    mino_stock_slots(v) > 0)
 		mino_keep_piece(d, p, v, 0);
 }
 
 static void
-press_source(struct board_ui *d, struct play *p, const struct view *v, int source, const struct input_event *event)
+press_source(struct board_ui *d, struct play *p, const struct view *v, int source,
+    const struct input_event *event)
 {
 	play_show_message(p, STYLE_TEXT, "");
 	if (mino_card_at(v, source) == NULL) {
@@ -134,9 +136,11 @@ mino_source_hit(const struct board_ui *d, const struct input_event *event)
 }
 
 static void
-click_round(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
+click_round(struct board_ui *d, struct play *p, const struct view *v,
+    const struct input_event *event)
 {
-	int row, col, relic = find_hit(d->relics, v->relic_count, event), source = mino_source_hit(d, event);
+	int row, col, relic = find_hit(d->relics, v->relic_count, event),
+	    source = mino_source_hit(d, event);
 	if (board_hit(&d->board, d->board_y, d->board_x, event->y, event->x, &row, &col))
 		click_board(d, p, v, row, col);
 	else if (relic >= 0)
@@ -148,7 +152,8 @@ click_round(struct board_ui *d, struct play *p, const struct view *v, const stru
 }
 
 static void
-click_shop(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
+click_shop(struct board_ui *d, struct play *p, const struct view *v,
+    const struct input_event *event)
 {
 	int row = list_hit(&d->shop, &d->shop_rows, event->y, event->x);
 	if (row < 0)
@@ -164,7 +169,8 @@ click_shop(struct board_ui *d, struct play *p, const struct view *v, const struc
 }
 
 void
-mino_click(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
+mino_click(struct board_ui *d, struct play *p, const struct view *v,
+    const struct input_event *event)
 {
 	d->drag.held = d->hinted = false;
 	if (d->paid || d->stuck > 0) {

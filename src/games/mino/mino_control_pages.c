@@ -70,21 +70,26 @@ sculpt_draw(struct screen *screen, struct canvas *c)
 	int rows, cols;
 	widget_title(c, _(mino_game.title), _("sculpting"));
 	struct rect about = { 2, 3, 3, c->cols - 6 };
-	canvas_wrap(c, &about, STYLE_TEXT, _("Switch cells of the card's box on and off. At least one must stay, and all must "
-	    "touch side by side. Cells that stay keep their seal and blessing."));
-	s->board = (struct board){ .rows = s->shape.height, .cols = s->shape.width, .frame = true, .gap = 1,
-	    .sizes = mino_sizes };
+	canvas_wrap(c, &about, STYLE_TEXT, _("Switch cells of the card's box on and off. At least "
+	    "one must stay, and all must touch side by side. Cells that stay keep their seal and "
+	    "blessing."));
+	s->board = (struct board){ .rows = s->shape.height, .cols = s->shape.width, .frame = true,
+	    .gap = 1, .sizes = mino_sizes };
 	board_fit(&s->board, c->rows - 9, c->cols - 6);
 	board_size(&s->board, &rows, &cols);
 	s->board_y = 6;
 	s->board_x = (c->cols - cols) / 2;
 	widget_board(c, s->board_y, s->board_x, &s->board, sculpt_look, &at);
 	if (s->refused)
-		widget_message(c, STYLE_WARN, _("The shape is unchanged. Switch a cell on or off, or Esc to keep the amulet."));
+		widget_message(c, STYLE_WARN,
+		    _("The shape is unchanged. Switch a cell on or off, or Esc to keep the "
+		    "amulet."));
 	else if (mino_shape_is_connected(&s->shape))
-		widget_message(c, STYLE_TEXT, _("Enter gives the card this shape, Esc leaves it as it is."));
+		widget_message(c, STYLE_TEXT,
+		    _("Enter gives the card this shape, Esc leaves it as it is."));
 	else
-		widget_message(c, STYLE_WARN, s->shape.size == 0 ? _("At least one cell must stay.") :
+		widget_message(c, STYLE_WARN,
+		    s->shape.size == 0 ? _("At least one cell must stay.") :
 		    _("All cells must touch side by side: this shape is in pieces."));
 }
 
@@ -111,7 +116,8 @@ sculpt_command(struct screen *screen, int command)
 	s->refused = false;
 	switch (command) {
 	case SCULPT_TURN:
-		s->shape.size = (uint8_t)(s->shape.size + (mino_shape_has(&s->shape, s->x, s->y) ? -1 : 1));
+		s->shape.size = (uint8_t)(s->shape.size + (mino_shape_has(&s->shape, s->x, s->y) ?
+		    -1 : 1));
 		s->shape.rows[s->y] ^= (uint8_t)(1u << s->x);
 		break;
 	case SCULPT_DONE:
@@ -165,7 +171,8 @@ detail_frame(const struct canvas *c, int list_cols)
 
 enum { DECK_EXPLAIN = 1 };
 
-#define EXPLAIN_COMMAND { DECK_EXPLAIN, "explain", "i", N_("info"), N_("What the card's effects do, in full.") }
+#define EXPLAIN_COMMAND { DECK_EXPLAIN, "explain", "i", N_("info"), \
+	N_("What the card's effects do, in full.") }
 
 static const struct command look_commands[] = {
 	LIST_COMMANDS,
@@ -176,7 +183,8 @@ static const struct command look_commands[] = {
 
 static const struct command use_commands[] = {
 	LIST_COMMANDS,
-	{ LIST_CHOOSE, "choose", "Enter Space", N_("use here"), N_("Use the amulet on this card.") },
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("use here"),
+	    N_("Use the amulet on this card.") },
 	EXPLAIN_COMMAND,
 	COMMON_COMMANDS,
 	{ .name = NULL }
@@ -197,9 +205,11 @@ mino_draw_deck_row(struct canvas *c, const struct rect *at, const struct view *v
 	mino_card_name(v, card, name);
 	mino_card_symbols(c, v, card, signs);
 	canvas_format(c, at->y, at->x, MINI_X - 1, STYLE_TEXT, "%d", index + 1);
-	mino_draw_mini(c, &(struct rect){ at->y, at->x + MINI_X, at->rows, NAME_X - MINI_X - 1 }, card);
+	mino_draw_mini(c, &(struct rect){ at->y, at->x + MINI_X, at->rows, NAME_X - MINI_X - 1 },
+	    card);
 	canvas_text(c, at->y, at->x + NAME_X, SIGNS_X - NAME_X - 1, STYLE_TEXT, name);
-	canvas_text(c, at->y, at->x + SIGNS_X, (at->cols < PILE_X ? at->cols : PILE_X - 1) - SIGNS_X, STYLE_TEXT, signs);
+	canvas_text(c, at->y, at->x + SIGNS_X,
+	    (at->cols < PILE_X ? at->cols : PILE_X - 1) - SIGNS_X, STYLE_TEXT, signs);
 	if (v->phase == PHASE_PLAYING && mino_is_in_pile(v, index))
 		canvas_text(c, at->y, at->x + PILE_X, at->cols - PILE_X, STYLE_DIM, _("pile"));
 }
@@ -217,8 +227,10 @@ row_height(const struct canvas *c, const struct view *v, int lines)
 {
 	int height = 1;
 	for (int i = 0; i < v->deck_count; i++)
-		height = mino_mini_rows(&v->deck[i]) > height ? mino_mini_rows(&v->deck[i]) : height;
-	bool assisted = (height + 1) * v->deck_count <= lines, room = height * v->deck_count <= lines;
+		height = mino_mini_rows(&v->deck[i]) > height ? mino_mini_rows(&v->deck[i]) :
+		    height;
+	bool assisted = (height + 1) * v->deck_count <= lines,
+	    room = height * v->deck_count <= lines;
 	return c->glyphs != GLYPHS_FULL || !room ? 1 : assisted && height > 1 ? height + 1 : height;
 }
 
@@ -230,7 +242,8 @@ deck_draw(struct list_page *page, struct canvas *c)
 	const struct view *v = play_view(d->play);
 	const struct mino_card *card = &v->deck[page->list.selected];
 	char title[SENTENCE_SIZE], name[SENTENCE_SIZE];
-	snprintf(title, sizeof title, _("deck: %d cards, %d in the pile"), v->deck_count, v->pile_count);
+	snprintf(title, sizeof title, _("deck: %d cards, %d in the pile"), v->deck_count,
+	    v->pile_count);
 	widget_title(c, _(mino_game.title), title);
 	page->where = (struct rect){ 2, 1, c->rows - 5, COLS };
 	page->list.height = row_height(c, v, page->where.rows);
@@ -238,7 +251,8 @@ deck_draw(struct list_page *page, struct canvas *c)
 	struct rect frame = detail_frame(c, COLS), r = widget_panel(c, &frame, name);
 	mino_draw_card(c, &r, v, card, _("A plain piece."));
 	if (d->amulet >= 0)
-		widget_message(c, STYLE_STRONG, language_words(&v->content->amulets[v->amulets[d->amulet].id].line));
+		widget_message(c, STYLE_STRONG,
+		    language_words(&v->content->amulets[v->amulets[d->amulet].id].line));
 }
 
 static void
@@ -252,8 +266,8 @@ use_here(struct list_page *page)
 		return;		/* only a page to look at */
 	if (v->amulets[amulet].id == AMULET_sculpt) {
 		struct sculpt *s = mem_new(sizeof *s);
-		s->screen = (struct screen){ .class = &sculpt_class, .scope = "arcade", .topic = mino_game.id,
-		    .commands = sculpt_commands, .app = app };
+		s->screen = (struct screen){ .class = &sculpt_class, .scope = "arcade",
+		    .topic = mino_game.id, .commands = sculpt_commands, .app = app };
 		s->play = p;
 		s->amulet = amulet;
 		s->card = card;
@@ -291,8 +305,8 @@ static const struct list_page_class deck_class = {
 struct screen *
 mino_deck_page(struct app *app, struct play *play, int amulet, int card)
 {
-	struct deck *d = list_page_new(sizeof *d, &deck_class, amulet >= 0 ? use_commands : look_commands, app,
-	    mino_game.id);
+	struct deck *d = list_page_new(sizeof *d, &deck_class,
+	    amulet >= 0 ? use_commands : look_commands, app, mino_game.id);
 	d->play = play;
 	d->amulet = amulet;
 	d->page.list.count = play_view(play)->deck_count;
@@ -318,7 +332,8 @@ static enum part
 part_of(int row, int *id)
 {
 	int part = 0;
-	for (; part < MINO_PARTS - 1 && row >= mino_parts[part].end - mino_parts[part].first; part++)
+	for (; part < MINO_PARTS - 1 && row >= mino_parts[part].end - mino_parts[part].first;
+	    part++)
 		row -= mino_parts[part].end - mino_parts[part].first;
 	*id = mino_parts[part].first + row;
 	return (enum part)part;
@@ -345,17 +360,20 @@ collection_draw(struct list_page *page, struct canvas *c)
 	const struct collection *p = (struct collection *)page;
 	char title[SENTENCE_SIZE];
 	int id;
-	snprintf(title, sizeof title, _("collection: %d of %d found"), mino_count_met(p->met), page->list.count);
+	snprintf(title, sizeof title, _("collection: %d of %d found"), mino_count_met(p->met),
+	    page->list.count);
 	widget_title(c, _(mino_game.title), title);
 	page->where = (struct rect){ 2, 1, c->rows - 5, COLS };
 	enum part part = part_of(page->list.selected, &id);
 	const struct mino_words *words = mino_words_of(p->content, part, id);
-	struct rect frame = detail_frame(c, COLS), r = widget_panel(c, &frame, language_words(&words->name));
+	struct rect frame = detail_frame(c, COLS),
+	    r = widget_panel(c, &frame, language_words(&words->name));
 	canvas_text(c, r.y, r.x, r.cols, STYLE_DIM, part == PART_RELICS ?
 	    mino_word(mino_rarity_names[mino_relic_rarity(id)]) : _(mino_parts[part].label));
-	canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT, language_words(&words->text));
-	snprintf(title, sizeof title, _("%s found in a finished run, %s not yet."), glyph_text(GLYPH_STAR, c->glyphs),
-	    glyph_text(GLYPH_STAR_EMPTY, c->glyphs));
+	canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT,
+	    language_words(&words->text));
+	snprintf(title, sizeof title, _("%s found in a finished run, %s not yet."),
+	    glyph_text(GLYPH_STAR, c->glyphs), glyph_text(GLYPH_STAR_EMPTY, c->glyphs));
 	widget_message(c, STYLE_DIM, title);
 }
 
@@ -367,7 +385,8 @@ static const struct list_page_class collection_class = {
 struct screen *
 mino_collection_page(struct app *app, const struct content *content)
 {
-	struct collection *p = list_page_new(sizeof *p, &collection_class, collection_commands, app, mino_game.id);
+	struct collection *p = list_page_new(sizeof *p, &collection_class, collection_commands, app,
+	    mino_game.id);
 	p->content = content;
 	json_t *progress = front_progress(app_front(app), &mino_game);
 	mino_note_met(progress, p->met);

@@ -67,9 +67,11 @@ mino_take_next(struct board_ui *d, const struct view *v, int by)
 {
 	for (int pass = 0; pass < 2; pass++)
 		for (int i = 1; i <= MINO_SOURCES; i++) {
-			int source = (d->source + i * by + MINO_SOURCES * MINO_SOURCES) % MINO_SOURCES;
+			int source = (d->source + i * by + MINO_SOURCES *
+			    MINO_SOURCES) % MINO_SOURCES;
 			const struct mino_card *card = mino_card_at(v, source);
-			if (card != NULL && (pass > 0 || mino_fits_somewhere(v->scene.board, card))) {
+			if (card != NULL && (pass > 0 ||
+			    mino_fits_somewhere(v->scene.board, card))) {
 				mino_take(d, v, source);
 				return;
 			}
@@ -83,18 +85,22 @@ mino_go_to_place(struct board_ui *d, struct play *p, const struct view *v, bool 
 {
 	const struct mino_card *card = mino_card_at(v, d->source);
 	for (int i = 1; card != NULL && i <= MINO_CELLS; i++) {
-		int at = (d->y * MINO_SIZE + d->x + i) % MINO_CELLS, x = at % MINO_SIZE, y = at / MINO_SIZE;
+		int at = (d->y * MINO_SIZE + d->x + i) % MINO_CELLS, x = at % MINO_SIZE,
+		    y = at / MINO_SIZE;
 		if (mino_fits(v->scene.board, card, x, y) &&
 		    (!clearing || mino_lines_after(v->scene.board, card, x, y) != 0)) {
 			d->x = x;
 			d->y = y;
 			d->focus = FOCUS_PIECE;
-			play_show_message(p, STYLE_TEXT, i < MINO_CELLS ? "" : clearing ? _("This piece clears nothing elsewhere.") :
+			play_show_message(p, STYLE_TEXT,
+			    i < MINO_CELLS ? "" : clearing ?
+			    _("This piece clears nothing elsewhere.") :
 			    _("This piece fits nowhere else."));
 			return;
 		}
 	}
-	play_show_message(p, STYLE_WARN, clearing ? _("This piece cannot clear a line now.") : _("This piece fits nowhere."));
+	play_show_message(p, STYLE_WARN, clearing ? _("This piece cannot clear a line now.") :
+	    _("This piece fits nowhere."));
 }
 
 void

@@ -61,8 +61,10 @@ draw_board(struct canvas *c, const struct rect *r, const struct view *v)
 		b.gap = 0, b.cell_cols = 2;
 	board_size(&b, &rows, &cols);
 	for (int i = 0; i < MINO_CELLS; i++) {
-		struct rect cell = board_cell_rect(&b, r->y, r->x - b.gap, i / MINO_SIZE, i % MINO_SIZE);
-		struct board_cell look = mino_tile(c, v->content, &v->scene.board[i], &cell, &signs);
+		struct rect cell = board_cell_rect(&b, r->y, r->x - b.gap, i / MINO_SIZE,
+		    i % MINO_SIZE);
+		struct board_cell look = mino_tile(c, v->content, &v->scene.board[i], &cell,
+		    &signs);
 		board_draw_cell(c, &cell, &look);
 	}
 	draw_numbers(c, &(struct rect){ r->y, r->x + cols + BESIDE, r->rows, NUMBERS_COLS }, v);
@@ -80,10 +82,12 @@ draw_rounds(struct canvas *c, const struct rect *r, const struct view *v)
 		int y = r->y + i - first, target = mino_target(v->curve, i + 1);
 		int64_t score = v->scores[i];
 		canvas_format(c, y, r->x, NUMBER_COLS, STYLE_DIM, "%2d", i + 1);
-		enum style style = score < target ? STYLE_BAD : score < 2 * (int64_t)target ? STYLE_GOOD : STYLE_GOLD;
+		enum style style = score < target ? STYLE_BAD : score < 2 * (int64_t)target ?
+		    STYLE_GOOD : STYLE_GOLD;
 		widget_gauge(c, y, r->x + NUMBER_COLS - 1, bar, style,
 		    score < target ? score : target, target);
-		canvas_format(c, y, r->x + NUMBER_COLS + bar, SCORE_COLS, STYLE_TEXT, "%lld/%d", (long long)score, target);
+		canvas_format(c, y, r->x + NUMBER_COLS + bar, SCORE_COLS, STYLE_TEXT, "%lld/%d",
+		    (long long)score, target);
 	}
 }
 

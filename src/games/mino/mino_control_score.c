@@ -18,7 +18,8 @@ mino_flashing(const struct board_ui *d)
 	unsigned lines = stage < STAGES ? d->flashing : 0;
 	if (stage != STAGE_LINES || d->erupted)
 		return lines;
-	for (int line = MINO_LINES - 1, left = __builtin_popcount(lines) - index - 1; left > 0; line--)
+	for (int line = MINO_LINES - 1, left = __builtin_popcount(lines) - index - 1; left > 0;
+	    line--)
 		if (lines >> line & 1) {
 			lines &= ~(1u << line);
 			left--;
@@ -56,14 +57,16 @@ middle_cell(const struct board_ui *d)
 	unsigned lines = mino_flashing(d);
 	for (int i = 0; i < MINO_CELLS; i++) {
 		int row = i / MINO_SIZE, col = i % MINO_SIZE;
-		if (!d->before->scene.board[i].filled || (lines & (1u << row | 1u << (MINO_SIZE + col))) == 0)
+		if (!d->before->scene.board[i].filled ||
+		    (lines & (1u << row | 1u << (MINO_SIZE + col))) == 0)
 			continue;
 		cells[count++] = i;
 		rows += row;
 		cols += col;
 	}
 	for (int i = 0; i < count; i++) {
-		int away = abs(cells[i] / MINO_SIZE * count - rows) + abs(cells[i] % MINO_SIZE * count - cols);
+		int away = abs(cells[i] / MINO_SIZE * count - rows) +
+		    abs(cells[i] % MINO_SIZE * count - cols);
 		if (away >= nearest)
 			continue;
 		nearest = away;
@@ -83,10 +86,13 @@ mino_draw_popup(const struct board_ui *d, struct canvas *c)
 	int middle = whole || stage == STAGE_TERMS ? middle_cell(d) : -1;
 	if (middle < 0)
 		return;
-	snprintf(text, sizeof text, " +%lld ", (long long)score_so_far(&d->formula, whole ? d->formula.count : index + 1));
-	struct rect cell = board_cell_rect(&d->board, d->board_y, d->board_x, middle / MINO_SIZE, middle % MINO_SIZE);
+	snprintf(text, sizeof text, " +%lld ",
+	    (long long)score_so_far(&d->formula, whole ? d->formula.count : index + 1));
+	struct rect cell = board_cell_rect(&d->board, d->board_y, d->board_x, middle / MINO_SIZE,
+	    middle % MINO_SIZE);
 	board_size(&d->board, &rows, &cols);
-	int width = text_width(text), x = cell.x + (cell.cols - width) / 2, right = d->board_x + cols - 1 - width;
+	int width = text_width(text), x = cell.x + (cell.cols - width) / 2,
+	    right = d->board_x + cols - 1 - width;
 	x = x > right ? right : x <= d->board_x ? d->board_x + 1 : x;
 	canvas_text(c, cell.y + cell.rows / 2 - whole, x, width, STYLE_YELLOW, text);
 }
@@ -110,8 +116,8 @@ tell_score(const struct board_ui *d, struct large_score *n)
 	n->hue = missing > 0 ? STYLE_BLUE_EDGE : twice ? STYLE_YELLOW_EDGE : STYLE_GREEN_EDGE;
 	n->style = missing > 0 ? STYLE_WARN : twice ? STYLE_GOLD : STYLE_GOOD;
 	if (missing > 0)
-		snprintf(n->words[0], SENTENCE_SIZE, missing == 1 ? _("%lld point to go") : _("%lld points to go"),
-		    (long long)missing);
+		snprintf(n->words[0], SENTENCE_SIZE, missing == 1 ? _("%lld point to go") :
+		    _("%lld points to go"), (long long)missing);
 	else
 		snprintf(n->words[0], SENTENCE_SIZE, "%s", _("round won!"));
 	snprintf(n->words[1], SENTENCE_SIZE, _("%lld of %d"), (long long)v->scene.score, v->target);
@@ -123,7 +129,8 @@ tell_short(const struct view *v, struct large_score *n)
 	n->number = v->target - v->scene.score;
 	n->hue = STYLE_RED_EDGE;
 	n->style = STYLE_BAD;
-	snprintf(n->words[0], SENTENCE_SIZE, "%s", n->number == 1 ? _("point short") : _("points short"));
+	snprintf(n->words[0], SENTENCE_SIZE, "%s", n->number == 1 ? _("point short") :
+	    _("points short"));
 	snprintf(n->words[1], SENTENCE_SIZE, _("%lld of %d"), (long long)v->scene.score, v->target);
 }
 
@@ -157,7 +164,8 @@ draw_steps(struct canvas *c, const struct rect *r, const struct mino_formula *f,
 	while (from > 0 && f->terms[from - 1].in_b == in_b && index - from < r->rows - 2)
 		from--;
 	for (int i = from; i <= index; i++) {
-		enum style style = i < index ? STYLE_DIM : f->terms[i].relic != RELIC_NONE ? STYLE_GOLD : STYLE_STRONG;
+		enum style style = i < index ? STYLE_DIM : f->terms[i].relic != RELIC_NONE ?
+		    STYLE_GOLD : STYLE_STRONG;
 		mino_step_text(&f->terms[i], STEP_WHOLE, text);
 		canvas_text(c, r->y + i - from, r->x, r->cols, style, text);
 	}
@@ -165,7 +173,8 @@ draw_steps(struct canvas *c, const struct rect *r, const struct mino_formula *f,
 	mino_number(a, first);
 	mino_number(b, second);
 	if (in_b)
-		canvas_format(c, r->y + r->rows - 1, r->x, r->cols, STYLE_TEXT, "%s × %s", first, second);
+		canvas_format(c, r->y + r->rows - 1, r->x, r->cols, STYLE_TEXT, "%s × %s", first,
+		    second);
 }
 
 static int
@@ -188,25 +197,30 @@ draw_terms(const struct board_ui *d, struct canvas *c, const struct rect *r, int
 	char number[24], last[24];
 	snprintf(number, sizeof number, "%lld", (long long)score_so_far(&d->formula, index + 1));
 	snprintf(last, sizeof last, "%lld", (long long)d->formula.score);
-	bool large = pixels_cols(last) + BESIDE + widest_step(&d->formula) <= r->cols && r->rows >= PIXEL_ROWS;
+	bool large = pixels_cols(last) + BESIDE + widest_step(&d->formula) <= r->cols &&
+	    r->rows >= PIXEL_ROWS;
 	int used = BESIDE + (large ? pixels_cols(number) : text_width(last));
 	if (large)
 		widget_pixels(c, r->y, r->x, STYLE_BLUE_EDGE, number);
 	else
 		canvas_text(c, r->y, r->x, r->cols, STYLE_STRONG, number);
-	draw_steps(c, &(struct rect){ r->y, r->x + used, r->rows, r->cols - used }, &d->formula, index);
+	draw_steps(c, &(struct rect){ r->y, r->x + used, r->rows, r->cols - used }, &d->formula,
+	    index);
 }
 
 void
-mino_draw_score(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v)
+mino_draw_score(const struct board_ui *d, struct canvas *c, const struct rect *r,
+    const struct view *v)
 {
 	struct large_score n = { .hue = STYLE_BLUE_EDGE, .style = STYLE_STRONG };
 	int index;
 	enum stage stage = mino_stage(d, &index);
 	if (stage == STAGE_LINES) {	/* the flashing lines should have the attention */
 		char lines[SENTENCE_SIZE];
-		snprintf(lines, sizeof lines, "%d %s", index + 1, index == 0 ? _("line") : _("lines"));
-		canvas_text(c, r->y, r->x, r->cols, STYLE_STRONG, d->erupted ? _("Volcano!") : lines);
+		snprintf(lines, sizeof lines, "%d %s", index + 1,
+		    index == 0 ? _("line") : _("lines"));
+		canvas_text(c, r->y, r->x, r->cols, STYLE_STRONG,
+		    d->erupted ? _("Volcano!") : lines);
 		return;
 	}
 	if (stage == STAGE_TERMS) {

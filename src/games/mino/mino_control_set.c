@@ -11,7 +11,8 @@ static void
 draw_target(struct canvas *c, const struct rect *r, const struct view *v, int round)
 {
 	char number[24];
-	enum style hue = round < v->round ? STYLE_GREEN_EDGE : round == v->round ? STYLE_BLUE_EDGE : STYLE_GREY_EDGE;
+	enum style hue = round < v->round ? STYLE_GREEN_EDGE : round == v->round ? STYLE_BLUE_EDGE :
+	    STYLE_GREY_EDGE;
 	snprintf(number, sizeof number, "%d", mino_target(v->curve, round));
 	bool large = pixels_cols(number) <= r->cols;
 	widget_value(c, r, 1, _("Target"), "%s", large ? "" : number);
@@ -29,10 +30,12 @@ draw_round_card(struct canvas *c, const struct rect *frame, const struct view *v
 	snprintf(title, sizeof title, _("Round %d"), round);
 	struct rect r = widget_panel(c, frame, title);
 	if (now) {
-		canvas_style(c, &(struct rect){ frame->y, frame->x, 1, frame->cols }, STYLE_SELECTED);
+		canvas_style(c, &(struct rect){ frame->y, frame->x, 1, frame->cols },
+		    STYLE_SELECTED);
 		canvas_set_cursor(c, frame->y, frame->x + 3);
 	}
-	canvas_text_centre(c, r.y, r.x, r.cols, STYLE_STRONG, mino_word(mino_round_type_names[type]));
+	canvas_text_centre(c, r.y, r.x, r.cols, STYLE_STRONG,
+	    mino_word(mino_round_type_names[type]));
 	draw_target(c, &r, v, round);
 	widget_value(c, &r, REWARD_ROW, _("Reward"), "%d G", mino_round_reward(round));
 	canvas_text_centre(c, r.y + REWARD_ROW + 1, r.x, r.cols, now ? STYLE_GOOD : STYLE_DIM,
@@ -60,6 +63,7 @@ mino_draw_set(struct canvas *c, const struct view *v)
 		draw_round_card(c, &frame, v, first + i);
 	}
 	canvas_format(c, top + 3 + CARD_ROWS_HERE, left + 1, c->cols - left - 2, STYLE_TEXT,
-	    _("Hands %d   Gold %d   Relics %d/%d   Amulets %d   Cards in the deck %d"), v->scene.hands_left, v->scene.gold,
-	    v->relic_count, mino_relic_limit(v), v->amulet_count, v->deck_count);
+	    _("Hands %d   Gold %d   Relics %d/%d   Amulets %d   Cards in the deck %d"),
+	    v->scene.hands_left, v->scene.gold, v->relic_count, mino_relic_limit(v),
+	    v->amulet_count, v->deck_count);
 }

@@ -21,7 +21,8 @@ struct shop_row
 mino_shop_row(const struct view *v, int row)
 {
 	const struct { enum shop_kind kind; int count; } parts[] = {
-		{ SHOP_ITEM, MINO_ITEMS }, { SHOP_REROLL, 1 }, { SHOP_LEAVE, 1 }, { SHOP_RELIC, v->relic_count },
+		{ SHOP_ITEM, MINO_ITEMS }, { SHOP_REROLL, 1 }, { SHOP_LEAVE, 1 },
+		{ SHOP_RELIC, v->relic_count },
 		{ SHOP_AMULET, v->amulet_count },
 	};
 	for (size_t i = 0; i < LEN(parts); row -= parts[i++].count)
@@ -34,12 +35,13 @@ mino_shop_row(const struct view *v, int row)
 
 /* The row's name, with a piece's symbols. */
 static void
-row_name(const struct canvas *c, const struct view *v, struct shop_row row, char text[SENTENCE_SIZE * 2])
+row_name(const struct canvas *c, const struct view *v, struct shop_row row,
+    char text[SENTENCE_SIZE * 2])
 {
 	const struct mino_words *words = mino_shop_words(v, row);
 	char name[SENTENCE_SIZE], signs[SENTENCE_SIZE];
-	snprintf(text, SENTENCE_SIZE * 2, "%s", words != NULL ? language_words(&words->name) : row.kind == SHOP_REROLL ?
-	    _("Reroll: new items") : _("On to the next round"));
+	snprintf(text, SENTENCE_SIZE * 2, "%s", words != NULL ? language_words(&words->name) :
+	    row.kind == SHOP_REROLL ? _("Reroll: new items") : _("On to the next round"));
 	if (row.kind != SHOP_ITEM || words != NULL)
 		return;
 	mino_card_name(v, &v->shop.items[row.index].card, name);
@@ -51,7 +53,8 @@ row_name(const struct canvas *c, const struct view *v, struct shop_row row, char
 static int
 value_of(const struct view *v, struct shop_row row)
 {
-	return mino_sale_value(row.kind == SHOP_RELIC ? v->relics[row.index].paid : v->amulets[row.index].paid);
+	return mino_sale_value(row.kind == SHOP_RELIC ? v->relics[row.index].paid :
+	    v->amulets[row.index].paid);
 }
 
 static void
@@ -72,14 +75,17 @@ row_price(const struct view *v, struct shop_row row, char text[SENTENCE_SIZE])
 /* Draws the badge and the price, the badge narrow if the text before needs the room; returns the
  * columns of both. */
 static int
-draw_price(struct canvas *c, const struct rect *at, const char *price, bool sale, int before, enum style style)
+draw_price(struct canvas *c, const struct rect *at, const char *price, bool sale, int before,
+    enum style style)
 {
-	int used = canvas_text_right(c, at->y, at->x, at->cols, sale && style == STYLE_TEXT ? STYLE_GOOD : style, price);
+	int used = canvas_text_right(c, at->y, at->x, at->cols, sale &&
+	    style == STYLE_TEXT ? STYLE_GOOD : style, price);
 	char badge[SENTENCE_SIZE];
 	bool room = before + 2 + text_width(_("SALE")) + 2 + used <= at->cols;
 	snprintf(badge, sizeof badge, room ? " %s " : "%s", _("SALE"));
 	if (sale)
-		used += 1 + canvas_text_right(c, at->y, at->x, at->cols - used - 1, STYLE_YELLOW, badge);
+		used += 1 + canvas_text_right(c, at->y, at->x, at->cols - used - 1, STYLE_YELLOW,
+		    badge);
 	return used;
 }
 
@@ -104,17 +110,19 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	if (!no_ware && !drawn)
 		canvas_text(c, at->y, at->x + 2, KIND_COLS, style == STYLE_TEXT ? STYLE_DIM : style,
 		    item != NULL ? mino_word(mino_item_kind_names[item->kind]) : _("yours"));
-	int used = draw_price(c, at, price, item != NULL && item->sale && !item->sold, x + text_width(name), style);
+	int used = draw_price(c, at, price, item != NULL && item->sale &&
+	    !item->sold, x + text_width(name), style);
 	canvas_text(c, at->y, at->x + x, at->cols - x - 1 - used, style, name);
 }
 
 /* --- details --- */
 
 void
-mino_draw_card(struct canvas *c, const struct rect *r, const struct view *v, const struct mino_card *card,
-    const char *plain)
+mino_draw_card(struct canvas *c, const struct rect *r, const struct view *v,
+    const struct mino_card *card, const char *plain)
 {
-	const struct cell_size *size = mino_piece_size(card->shape.height, card->shape.width, r->rows * 3 / 5, r->cols / 2);
+	const struct cell_size *size = mino_piece_size(card->shape.height, card->shape.width,
+	    r->rows * 3 / 5, r->cols / 2);
 	int y = card->shape.height * size->rows + 1;
 	char *about = mino_card_about(v, card, r->rows - y, r->cols);
 	mino_draw_piece(c, r->y, r->x, v->content, card, size);
@@ -130,11 +138,13 @@ kind_of_words(const struct view *v, struct shop_row row)
 	const struct mino_item *item = row.kind == SHOP_ITEM ? &v->shop.items[row.index] : NULL;
 	if (row.kind == SHOP_AMULET || (item != NULL && item->kind == ITEM_AMULET))
 		return _("amulet, used once on a card");
-	return mino_word(mino_rarity_names[mino_relic_rarity(item != NULL ? item->id : v->relics[row.index].id)]);
+	return mino_word(mino_rarity_names[mino_relic_rarity(item != NULL ? item->id :
+	    v->relics[row.index].id)]);
 }
 
 static void
-draw_detail(const struct board_ui *d, struct canvas *c, const struct rect *frame, const struct view *v)
+draw_detail(const struct board_ui *d, struct canvas *c, const struct rect *frame,
+    const struct view *v)
 {
 	struct shop_row row = mino_shop_row(v, d->shop.selected);
 	const struct mino_words *words = mino_shop_words(v, row);
@@ -146,7 +156,8 @@ draw_detail(const struct board_ui *d, struct canvas *c, const struct rect *frame
 		canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT,
 		    language_words(&words->text));
 	} else if (row.kind == SHOP_ITEM) {
-		mino_draw_card(c, &r, v, &v->shop.items[row.index].card, _("A plain piece. It joins your deck."));
+		mino_draw_card(c, &r, v, &v->shop.items[row.index].card,
+		    _("A plain piece. It joins your deck."));
 	} else {
 		char *text = mino_paid_text(v);
 		canvas_wrap(c, &r, STYLE_TEXT, text);
@@ -156,7 +167,8 @@ draw_detail(const struct board_ui *d, struct canvas *c, const struct rect *frame
 
 /* --- the whole screen --- */
 
-enum { TOP = 3, DETAIL_X = LIST_COLS + 2, DETAIL_COLS = 62, DETAIL_ROWS = 13, SIDE_COLS = 44, LEAST_ROWS = 6 };
+enum { TOP = 3, DETAIL_X = LIST_COLS + 2, DETAIL_COLS = 62, DETAIL_ROWS = 13, SIDE_COLS = 44,
+    LEAST_ROWS = 6 };
 
 /* Draws the gold first, the most important figure. */
 static void
@@ -165,8 +177,9 @@ draw_purse(struct canvas *c, const struct view *v)
 	int x = 2;
 	x += canvas_text(c, 1, x, c->cols - x, STYLE_HEADING, _("Shop")) + 3;
 	x += canvas_format(c, 1, x, c->cols - x, STYLE_GOLD, _("Gold %d"), v->scene.gold) + 3;
-	canvas_format(c, 1, x, c->cols - x, STYLE_TEXT, _("Relics %d/%d   Amulets %d/%d   Cards in the deck %d"),
-	    v->relic_count, mino_relic_limit(v), v->amulet_count, MINO_AMULETS_MAX, v->deck_count);
+	canvas_format(c, 1, x, c->cols - x, STYLE_TEXT,
+	    _("Relics %d/%d   Amulets %d/%d   Cards in the deck %d"), v->relic_count,
+	    mino_relic_limit(v), v->amulet_count, MINO_AMULETS_MAX, v->deck_count);
 }
 
 /* Describes the next round, for which the player buys. */
@@ -186,34 +199,40 @@ static void
 draw_right(const struct board_ui *d, struct canvas *c, const struct view *v)
 {
 	int end = c->rows - 2, room = c->cols - DETAIL_X - 1;
-	bool beside = room >= DETAIL_COLS + SIDE_COLS, below = !beside && end - TOP >= DETAIL_ROWS + LEAST_ROWS;
+	bool beside = room >= DETAIL_COLS + SIDE_COLS, below = !beside &&
+	    end - TOP >= DETAIL_ROWS + LEAST_ROWS;
 	struct rect detail = { TOP, DETAIL_X, DETAIL_ROWS < end - TOP ? DETAIL_ROWS : end - TOP,
 	    room < DETAIL_COLS ? room : DETAIL_COLS };
 	struct rect deck = { TOP, DETAIL_X + detail.cols, end - TOP, SIDE_COLS };
 	draw_detail(d, c, &detail, v);
 	if (below)
-		deck = (struct rect){ TOP + detail.rows, DETAIL_X, end - TOP - detail.rows, detail.cols };
+		deck = (struct rect){ TOP + detail.rows, DETAIL_X, end - TOP - detail.rows,
+		    detail.cols };
 	if (beside || below)
 		mino_draw_deck(c, &deck, v);
 }
 
 void
-mino_draw_shop(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+mino_draw_shop(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log,
+    bool live)
 {
 	int rows = c->rows - TOP - 3;
 	draw_purse(c, v);
 	draw_next(c, v);
 	d->shop.count = mino_shop_count(v);
 	list_move(&d->shop, 0);
-	d->shop_rows = (struct rect){ TOP, 1, d->shop.count < rows ? d->shop.count : rows, LIST_COLS };
+	d->shop_rows = (struct rect){ TOP, 1, d->shop.count < rows ? d->shop.count : rows,
+	    LIST_COLS };
 	if (live)
 		widget_list(c, &d->shop_rows, &d->shop, draw_row, v);
 	for (int i = 0; !live && i < d->shop_rows.rows; i++)
-		draw_row(c, &(struct rect){ d->shop_rows.y + i, d->shop_rows.x + 2, 1, LIST_COLS - 2 }, i, v);
+		draw_row(c, &(struct rect){ d->shop_rows.y + i, d->shop_rows.x + 2, 1,
+		    LIST_COLS - 2 }, i, v);
 	if (live)
 		draw_right(d, c, v);
 	int below = d->shop_rows.y + d->shop_rows.rows + 1;
-	struct rect logged = { live ? below : TOP, live ? 1 : DETAIL_X, 0, live ? SIDE_COLS : c->cols - DETAIL_X - 1 };
+	struct rect logged = { live ? below : TOP, live ? 1 : DETAIL_X, 0,
+	    live ? SIDE_COLS : c->cols - DETAIL_X - 1 };
 	logged.rows = c->rows - 2 - logged.y;
 	logged.cols = logged.cols < SIDE_COLS ? logged.cols : SIDE_COLS;
 	if (logged.rows >= LEAST_ROWS && log->count > 0)
@@ -237,8 +256,10 @@ void
 mino_ask_relic(struct play *p, const struct view *v, int item, int selected)
 {
 	struct question q = {
-		.title = mem_string(language_words(&v->content->relics[v->shop.items[item].id].name)),
-		.text = mem_string(_("All relic slots are full. Which relic do you sell to make room?")),
+		.title =
+		mem_string(language_words(&v->content->relics[v->shop.items[item].id].name)),
+		.text = mem_string(_("All relic slots are full. Which relic do you sell to make "
+		    "room?")),
 		.selected = selected, .cancel = v->relic_count,
 	};
 	for (int i = 0; i < v->relic_count; i++)
@@ -270,7 +291,8 @@ mino_ask_amulet(struct board_ui *d, struct play *p, const struct view *v, int co
 		return;
 	}
 	struct question q = { .title = mem_string(_("Amulets")), .cancel = v->amulet_count,
-	    .text = mem_format("%s: %s", language_words(&first->name), language_words(&first->line)) };
+	    .text = mem_format("%s: %s", language_words(&first->name),
+	    language_words(&first->line)) };
 	for (int i = 0; i < v->amulet_count; i++)
 		q.choices[i] = language_words(&v->content->amulets[v->amulets[i].id].name);
 	q.choices[v->amulet_count] = _("Not now");
@@ -295,14 +317,17 @@ mino_sell(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	struct shop_row row = mino_shop_row(v, d->shop.selected);
 	if (row.kind != SHOP_RELIC && row.kind != SHOP_AMULET) {
-		list_move(&d->shop, mino_shop_count(v) - v->relic_count - v->amulet_count - d->shop.selected);
+		list_move(&d->shop, mino_shop_count(v) - v->relic_count - v->amulet_count -
+		    d->shop.selected);
 		return;
 	}
 	char text[SENTENCE_SIZE];
 	sentences_of(&mino_game)->confirm(NULL, v, &(struct action){
-	    .form = row.kind == SHOP_RELIC ? FORM_SELL : FORM_SELL_AMULET, .numbers = { row.index } }, text);
+	    .form = row.kind == SHOP_RELIC ? FORM_SELL : FORM_SELL_AMULET,
+	    .numbers = { row.index } }, text);
 	struct question q = {
-		.title = mem_string(language_words(&mino_shop_words(v, row)->name)), .text = mem_string(text),
+		.title = mem_string(language_words(&mino_shop_words(v, row)->name)),
+		.text = mem_string(text),
 		.choices = { _("Sell it"), _("Do not sell") }, .cancel = KEEP_IT,
 	};
 	app_push(play_app(p), ask_new(&q, play_screen(p), sale_answered));
@@ -316,7 +341,8 @@ mino_enter_shop(struct board_ui *d, struct play *p, const struct view *v)
 	switch (row.kind) {
 	case SHOP_ITEM:
 		if (item->kind == ITEM_RELIC && !item->sold && v->relic_count > 0 &&
-		    !mino_may_buy(v, row.index, -1, NULL) && mino_may_buy(v, row.index, v->relic_count - 1, NULL))
+		    !mino_may_buy(v, row.index, -1, NULL) &&
+		    mino_may_buy(v, row.index, v->relic_count - 1, NULL))
 			mino_ask_relic(p, v, row.index, 0);
 		else
 			mino_act(p, FORM_BUY, row.index);

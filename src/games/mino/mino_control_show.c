@@ -22,7 +22,8 @@ mino_end_showing(struct board_ui *d)
 static const struct mino_card *
 laid_card(const struct view *old, const json_t *placed)
 {
-	const json_t *slot = EVENT_GET(placed, placed, slot), *stock = EVENT_GET(placed, placed, stock);
+	const json_t *slot = EVENT_GET(placed, placed, slot),
+	    *stock = EVENT_GET(placed, placed, stock);
 	if (old == NULL || (!json_is_integer(slot) && !json_is_integer(stock)))
 		return NULL;
 	return mino_card_at(old, (int)(json_is_integer(slot) ? json_integer_value(slot) :
@@ -56,7 +57,8 @@ view_with(const struct view *old, const struct mino_card *card, int x, int y)
 		cell->blessing = card->blessing[i / MINO_SIZE - y][i % MINO_SIZE - x];
 	}
 	for (int i = 0; i < MINO_SOURCES; i++) {
-		struct mino_card *slot = i < MINO_HAND_MAX ? &before->hand[i] : &before->stock[i - MINO_HAND_MAX];
+		struct mino_card *slot = i < MINO_HAND_MAX ? &before->hand[i] :
+		    &before->stock[i - MINO_HAND_MAX];
 		if (card != NULL && mino_card_at(old, i) == card)
 			*slot = (struct mino_card){ 0 };
 	}
@@ -81,7 +83,8 @@ int
 mino_motion(const struct board_ui *d)
 {
 	static const struct { int slow, fast; } ms[STAGES + 1] = {
-		[STAGE_LINES] = { 280, 90 }, [STAGE_TERMS] = { 350, 120 }, [STAGE_SCORE] = { 900, 360 },
+		[STAGE_LINES] = { 280, 90 }, [STAGE_TERMS] = { 350, 120 },
+		[STAGE_SCORE] = { 900, 360 },
 		[STAGE_PAY] = { 300, 120 }, [STAGE_PAID] = { 1200, 600 },
 	};
 	int index;
@@ -154,7 +157,8 @@ begin_moment(struct board_ui *d, const struct view *v, struct view *before, bool
 static void
 note_clear(struct board_ui *d, const struct view *v, const json_t *events, bool motion)
 {
-	const json_t *placed = find_event(events, EVENT_placed), *score = find_event(events, EVENT_score);
+	const json_t *placed = find_event(events, EVENT_placed),
+	    *score = find_event(events, EVENT_score);
 	const struct mino_card *card = laid_card(d->last, placed);
 	int x = placed != NULL ? EVENT_INT(placed, placed, x) : 0;
 	int y = placed != NULL ? EVENT_INT(placed, placed, y) : 0;
@@ -167,7 +171,8 @@ note_clear(struct board_ui *d, const struct view *v, const json_t *events, bool 
 		return;
 	mino_formula_read(&d->formula, v->content, score);
 	if (motion && d->last != NULL)
-		begin_moment(d, v, view_with(d->last, card, x, y), find_event(events, EVENT_volcano) != NULL);
+		begin_moment(d, v, view_with(d->last, card, x, y),
+		    find_event(events, EVENT_volcano) != NULL);
 }
 
 void

@@ -18,25 +18,33 @@ const struct legend mino_legend[] = {
 	{ GLYPH_BLANK, "♣\t%", STYLE_GREEN, N_("Lucky: 1 in 10, the lines count double") },
 	{ GLYPH_BLANK, "F", STYLE_VIOLET, N_("Feather: may cover other blocks") },
 	{ GLYPH_BLANK, "N", STYLE_VIOLET, N_("No hand: placing it costs no hand") },
-	{ GLYPH_BLANK, "↯ 4\t↯ 4\tc 4", STYLE_VIOLET, N_("Charge: its value, +1 with every other piece") },
+	{ GLYPH_BLANK, "↯ 4\t↯ 4\tc 4", STYLE_VIOLET,
+	    N_("Charge: its value, +1 with every other piece") },
 	{ GLYPH_BLANK, "×\tx", STYLE_GREY, N_("Obstacle: cannot be cleared") },
 	{ GLYPH_BLANK, "G", STYLE_VIOLET, N_("gold seal: +1 gold") },
 	{ GLYPH_BLANK, "×2\t2", STYLE_VIOLET, N_("multi seal: the cell counts twice") },
 	{ GLYPH_BLANK, N_("O\tO\tO"), STYLE_VIOLET, N_("stone: cannot be cleared") },
-	{ GLYPH_BLANK, N_("P\tP\tP"), STYLE_VIOLET, N_("blessing of power: +0.5 block points here later") },
-	{ GLYPH_BLANK, N_("M\tM\tM"), STYLE_VIOLET, N_("blessing of gold: 1 in 4 for 1 gold here later") },
-	{ GLYPH_BLANK, N_("L\tL\tL"), STYLE_VIOLET, N_("blessing of chain: +0.2 line points here later") },
-	{ GLYPH_BLANK, N_("T\tT\tT"), STYLE_VIOLET, N_("blessing of phase: 1 in 4, can be covered later") },
-	{ GLYPH_BLANK, N_("p2\tp2\tp2"), STYLE_SPECIAL, N_("enhancement 2: +0.5 block points a level") },
+	{ GLYPH_BLANK, N_("P\tP\tP"), STYLE_VIOLET,
+	    N_("blessing of power: +0.5 block points here later") },
+	{ GLYPH_BLANK, N_("M\tM\tM"), STYLE_VIOLET,
+	    N_("blessing of gold: 1 in 4 for 1 gold here later") },
+	{ GLYPH_BLANK, N_("L\tL\tL"), STYLE_VIOLET,
+	    N_("blessing of chain: +0.2 line points here later") },
+	{ GLYPH_BLANK, N_("T\tT\tT"), STYLE_VIOLET,
+	    N_("blessing of phase: 1 in 4, can be covered later") },
+	{ GLYPH_BLANK, N_("p2\tp2\tp2"), STYLE_SPECIAL,
+	    N_("enhancement 2: +0.5 block points a level") },
 	{ GLYPH_BLANK, N_("m1\tm1\tm1"), STYLE_SPECIAL, N_("gold mine 1: 1 gold, 1 in 4 a level") },
-	{ GLYPH_BLANK, N_("l1\tl1\tl1"), STYLE_SPECIAL, N_("pulsation 1: +0.2 line points a level") },
+	{ GLYPH_BLANK, N_("l1\tl1\tl1"), STYLE_SPECIAL,
+	    N_("pulsation 1: +0.2 line points a level") },
 	{ GLYPH_BLANK, N_("t1\tt1\tt1"), STYLE_SPECIAL, N_("phase: a block here can be covered") },
 	{ GLYPH_BLANK, "2m", STYLE_VIOLET, N_("several marks, by letter: seals G 2 O,") },
 	{ GLYPH_BLANK, NULL, STYLE_TEXT, N_("blessings P M L T, buffs p m l t") },
 	{ GLYPH_BLANK, "*+", STYLE_VIOLET, N_("* charge above 9, + more: look at the cell") },
 	{ GLYPH_BLANK, "+", STYLE_TEXT, N_("before Copy: it repeats the relic above it") },
 	{ GLYPH_BLANK, "▄█▀\t⠒⠛⠉\t##/##", STYLE_BLUE_EDGE, N_("a shape in small") },
-	{ GLYPH_BLANK, "⣿/⠛\t⣿/⠛\t/", STYLE_BLUE_EDGE, N_("another one: left of / lies above the rest") },
+	{ GLYPH_BLANK, "⣿/⠛\t⣿/⠛\t/", STYLE_BLUE_EDGE,
+	    N_("another one: left of / lies above the rest") },
 	{ GLYPH_BLANK, "5 G", STYLE_TEXT, N_("a price or a gain in gold") },
 	{ GLYPH_BLANK, "$", STYLE_GOLD, N_("a coin: 1 G that a round pays") },
 	{ .meaning = NULL }
@@ -66,7 +74,8 @@ add_sign(char text[SENTENCE_SIZE], const char *sign)
 
 /* All effects of a card as symbols: "★ G 力". */
 void
-mino_card_symbols(const struct canvas *c, const struct view *v, const struct mino_card *card, char text[SENTENCE_SIZE])
+mino_card_symbols(const struct canvas *c, const struct view *v, const struct mino_card *card,
+    char text[SENTENCE_SIZE])
 {
 	const struct content *k = v->content;
 	text[0] = '\0';

@@ -11,7 +11,8 @@
 #include "games/mino/mino_control.h"
 
 /* A piece of the hand is as large as the board's cells if the whole deck fits at that size. */
-const struct cell_size mino_sizes[] = { { 5, 10 }, { 4, 8 }, { 3, 6 }, { 2, 4 }, { 1, 2 }, { 0, 0 } };
+const struct cell_size mino_sizes[] = { { 5, 10 }, { 4, 8 }, { 3, 6 }, { 2, 4 }, { 1, 2 },
+    { 0, 0 } };
 
 /* --- hues --- */
 
@@ -33,7 +34,8 @@ hue_of(const struct mino_cell *cell)
 	};
 	if (hues[cell->pattern] != NULL)
 		return hues[cell->pattern];
-	return cell->pattern == PATTERN_none && cell->seal == SEAL_none && cell->blessing == BLESSING_none ? &blue : &violet;
+	return cell->pattern == PATTERN_none && cell->seal == SEAL_none &&
+	    cell->blessing == BLESSING_none ? &blue : &violet;
 }
 
 /* --- signs --- */
@@ -64,7 +66,8 @@ cell_marks(const struct canvas *c, const struct content *k, const struct mino_ce
 	if (cell->filled && cell->seal != SEAL_none)
 		add_mark(&m, mino_symbol(c, &k->seals[cell->seal]), k->seals[cell->seal].ascii[0]);
 	if (cell->filled && cell->blessing != BLESSING_none)
-		add_mark(&m, mino_symbol(c, &k->blessings[cell->blessing]), k->blessings[cell->blessing].ascii[0]);
+		add_mark(&m, mino_symbol(c, &k->blessings[cell->blessing]),
+		    k->blessings[cell->blessing].ascii[0]);
 	if (cell->buff != BUFF_none) {
 		snprintf(text, sizeof text, "%c%d", k->buffs[cell->buff].ascii[0], cell->level);
 		add_mark(&m, text, k->buffs[cell->buff].ascii[0]);
@@ -80,55 +83,59 @@ write_marks(const struct marks *m, int cols, char text[MINO_SIGN_SIZE])
 	if (m->count == 1)
 		text_copy(text, MINO_SIGN_SIZE, m->full[0]);
 	else if (m->count > 1)
-		snprintf(text, MINO_SIGN_SIZE, "%.*s%s", whole ? m->count : cols - 1, m->brief, whole ? "" : "+");
+		snprintf(text, MINO_SIGN_SIZE, "%.*s%s", whole ? m->count : cols - 1, m->brief,
+		    whole ? "" : "+");
 }
 
 /* In a single row, a seal or a blessing replaces the pattern's symbol. */
 static void
-write_signs(const struct canvas *c, const struct content *k, const struct mino_cell *cell, const struct rect *r,
-    struct mino_symbols *signs)
+write_signs(const struct canvas *c, const struct content *k, const struct mino_cell *cell,
+    const struct rect *r, struct mino_symbols *signs)
 {
 	struct marks m = cell_marks(c, k, cell);
 	bool pattern = cell->filled && cell->pattern != PATTERN_none, room = r->rows > 1;
 	char marks[MINO_SIGN_SIZE];
 	write_marks(&m, r->cols, marks);
 	bool alone = m.count > 0 && (!room || !pattern);
-	text_copy(signs->text, sizeof signs->text, alone ? marks : pattern ? mino_symbol(c, &k->patterns[cell->pattern]) : "");
+	text_copy(signs->text, sizeof signs->text,
+	    alone ? marks : pattern ? mino_symbol(c, &k->patterns[cell->pattern]) : "");
 	text_copy(signs->below, sizeof signs->below, alone ? "" : marks);
 	/* There is room for the cell's own symbol. */
 	if (!cell->filled && m.count > 0 && r->cols > 2)
-		snprintf(signs->text, sizeof signs->text, "%s%d", mino_symbol(c, &k->buffs[cell->buff]), cell->level);
+		snprintf(signs->text, sizeof signs->text, "%s%d",
+		    mino_symbol(c, &k->buffs[cell->buff]), cell->level);
 }
 
 struct mino_cell
 mino_card_cell(const struct mino_card *card, int x, int y)
 {
-	return (struct mino_cell){ .filled = true, .pattern = card->pattern, .seal = card->seal[y][x],
-	    .blessing = card->blessing[y][x] };
+	return (struct mino_cell){ .filled = true, .pattern = card->pattern,
+	    .seal = card->seal[y][x], .blessing = card->blessing[y][x] };
 }
 
 /* --- tiles --- */
 
 struct board_cell
-mino_tile(const struct canvas *c, const struct content *k, const struct mino_cell *cell, const struct rect *r,
-    struct mino_symbols *signs)
+mino_tile(const struct canvas *c, const struct content *k, const struct mino_cell *cell,
+    const struct rect *r, struct mino_symbols *signs)
 {
 	const struct hue *hue = hue_of(cell);
 	write_signs(c, k, cell, r, signs);
 	const char *below = signs->below[0] != '\0' ? signs->below : NULL;
 	if (cell->filled)
-		return (struct board_cell){ .text = signs->text, .below = below, .style = hue->ground, .edge = hue->edge,
-		    .shape = SHAPE_TILE };
+		return (struct board_cell){ .text = signs->text, .below = below,
+		    .style = hue->ground, .edge = hue->edge, .shape = SHAPE_TILE };
 	if (signs->text[0] != '\0')
 		return (struct board_cell){ .text = signs->text, .style = STYLE_SPECIAL };
-	return (struct board_cell){ .text = glyph_text(GLYPH_MINI_EMPTY, c->glyphs), .style = STYLE_FRAME };
+	return (struct board_cell){ .text = glyph_text(GLYPH_MINI_EMPTY, c->glyphs),
+	    .style = STYLE_FRAME };
 }
 
 /* Where the block has no symbol, an empty cell's own symbols stay visible, so that a moving piece
  * does not change them. */
 struct board_cell
-mino_ghost(const struct canvas *c, const struct content *k, const struct mino_cell *block, const struct mino_cell *cell,
-    const struct rect *r, bool fits, struct mino_symbols *signs)
+mino_ghost(const struct canvas *c, const struct content *k, const struct mino_cell *block,
+    const struct mino_cell *cell, const struct rect *r, bool fits, struct mino_symbols *signs)
 {
 	enum style ink = fits ? hue_of(block)->ghost : STYLE_BAD;
 	struct board_cell look = mino_tile(c, k, block, r, signs);
@@ -136,7 +143,8 @@ mino_ghost(const struct canvas *c, const struct content *k, const struct mino_ce
 	if (plain && !cell->filled)
 		look = mino_tile(c, k, cell, r, signs);
 	else
-		look = (struct board_cell){ .text = plain ? fits ? "" : "x" : signs->text, .style = ink };
+		look = (struct board_cell){ .text = plain ? fits ? "" : "x" : signs->text,
+		    .style = ink };
 	look.shape = SHAPE_HOLLOW;
 	look.edge = ink;
 	return look;
@@ -148,13 +156,13 @@ static struct board
 box_of(const struct mino_card *card, const struct cell_size *size)
 {
 	int gap = size->rows > 1;
-	return (struct board){ .rows = card->shape.height, .cols = card->shape.width, .cell_rows = size->rows,
-	    .cell_cols = size->cols - gap, .gap = gap };
+	return (struct board){ .rows = card->shape.height, .cols = card->shape.width,
+	    .cell_rows = size->rows, .cell_cols = size->cols - gap, .gap = gap };
 }
 
 void
-mino_draw_piece(struct canvas *c, int y, int x, const struct content *k, const struct mino_card *card,
-    const struct cell_size *size)
+mino_draw_piece(struct canvas *c, int y, int x, const struct content *k,
+    const struct mino_card *card, const struct cell_size *size)
 {
 	struct board box = box_of(card, size);
 	struct mino_symbols signs;
@@ -171,11 +179,13 @@ mino_draw_piece(struct canvas *c, int y, int x, const struct content *k, const s
 
 /* Draws each block as half a character. */
 static void
-draw_halves(struct canvas *c, const struct rect *r, enum style style, const struct mino_shape *shape)
+draw_halves(struct canvas *c, const struct rect *r, enum style style,
+    const struct mino_shape *shape)
 {
 	for (int row = 0; row < shape->height; row += 2)
 		for (int col = 0; col < shape->width; col++) {
-			bool upper = mino_shape_has(shape, col, row), lower = mino_shape_has(shape, col, row + 1);
+			bool upper = mino_shape_has(shape, col, row),
+			    lower = mino_shape_has(shape, col, row + 1);
 			if (upper || lower)
 				canvas_glyph(c, r->y + row / 2, r->x + col, style,
 				    !lower ? GLYPH_HALF : !upper ? GLYPH_LOWER_HALF : GLYPH_PIXEL);
@@ -194,14 +204,17 @@ draw_dots(struct canvas *c, const struct rect *r, enum style style, const struct
 	int used = 0, down = shape->height < BAND ? (BAND - shape->height) / 2 : 0;
 	mino_shape_text(shape, rows);
 	if (c->glyphs == GLYPHS_ASCII)
-		return text_width(rows) <= r->cols && canvas_text(c, r->y, r->x, r->cols, style, rows) > 0;
+		return text_width(rows) <= r->cols &&
+		    canvas_text(c, r->y, r->x, r->cols, style, rows) > 0;
 	for (int top = 0; top < shape->height; top += BAND) {
 		used += top > 0 ? canvas_text(c, r->y, r->x + used, 1, style, "/") : 0;
 		for (int col = 0; col < shape->width && used < r->cols; col++) {
 			uint32_t dots = 0;
 			for (int row = 0; row + down < BAND && top + row < shape->height; row++)
-				dots |= mino_shape_has(shape, col, top + row) ? pairs[row + down] : 0u;
-			used += canvas_code(c, r->y, r->x + used, style, dots != 0 ? BLANK + dots : ' ');
+				dots |= mino_shape_has(shape, col, top + row) ? pairs[row + down] :
+				    0u;
+			used += canvas_code(c, r->y, r->x + used, style,
+			    dots != 0 ? BLANK + dots : ' ');
 		}
 	}
 	return true;

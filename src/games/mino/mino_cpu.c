@@ -63,7 +63,8 @@ mino_cpu_ponder(struct thinker *t)
 	if (cpu_trial_is_set(t->trial))
 		return cpu_trial_work(t->trial);
 	if ((ponder(t) || ponder(t) || ++t->slices == SLICES_ALONE) && mino_cpu_decide(t, &best))
-		cpu_trial_set(t->trial, &best, t->shop != NULL ? cpu_shop_gold(t->shop) : gold_in_play);
+		cpu_trial_set(t->trial, &best, t->shop != NULL ? cpu_shop_gold(t->shop) :
+		    gold_in_play);
 	return false;
 }
 
@@ -124,7 +125,8 @@ bool
 mino_cpu_judge(const struct thinker *t, const struct action *action, struct judgement *j)
 {
 	static const double most = 1;
-	if ((t->considers && t->trial == NULL) || !mino_cpu_decide(t, &j->best) || j->best.form == FORM_START)
+	if ((t->considers && t->trial == NULL) || !mino_cpu_decide(t, &j->best) ||
+	    j->best.form == FORM_START)
 		return false;
 	if (t->trial != NULL) {
 		double loss = cpu_trial_loss(t->trial);

@@ -59,7 +59,8 @@ struct cpu_board {
 
 void		 cpu_piece_make(struct cpu_piece *, const struct mino_card *);
 void		 cpu_board_read(struct cpu_board *, const struct mino_cell board[MINO_CELLS]);
-bool		 cpu_spot_is_free(const struct cpu_board *, const struct cpu_piece *, const struct cpu_spot *);
+bool		 cpu_spot_is_free(const struct cpu_board *, const struct cpu_piece *,
+    const struct cpu_spot *);
 bool		 cpu_piece_fits(const struct cpu_board *, const struct cpu_piece *);
 
 /* Does the piece complete a line there? */
@@ -120,14 +121,18 @@ void	 cpu_future(const struct cpu_round *, struct rng *, int16_t future[CPU_FUTU
 
 /* Sets up the first moment of an imagined round: a future, its first hand, obstacles, marked
  * lines. */
-void	 cpu_round_deal(struct cpu_round *, struct rng *, struct cpu_moment *, int16_t future[CPU_FUTURE]);
+void	 cpu_round_deal(struct cpu_round *, struct rng *, struct cpu_moment *,
+    int16_t future[CPU_FUTURE]);
 
 /* Places the piece of a slot, and draws as the rules do. */
-void	 cpu_moment_play(struct cpu_round *, struct cpu_moment *, int slot, int spot, const int16_t *future);
+void	 cpu_moment_play(struct cpu_round *, struct cpu_moment *, int slot, int spot,
+    const int16_t *future);
 
 /* Exchanges a hand slot with a stock slot; draws another card for a slot. */
-void	 cpu_moment_stock(struct cpu_round *, struct cpu_moment *, int slot, int stock, const int16_t *future);
-void	 cpu_moment_recycle(struct cpu_round *, struct cpu_moment *, int slot, const int16_t *future);
+void	 cpu_moment_stock(struct cpu_round *, struct cpu_moment *, int slot, int stock,
+    const int16_t *future);
+void	 cpu_moment_recycle(struct cpu_round *, struct cpu_moment *, int slot,
+    const int16_t *future);
 
 /* --- values --- */
 
@@ -143,7 +148,8 @@ double	 cpu_strength_for(int64_t score);	/* the outcome of a round without a tar
 double	 cpu_nearness_gain(const struct cpu_board *, const struct cpu_spot *);
 
 /* The average gain of a clear by luck, beyond its score. */
-double	 cpu_luck(const struct mino_scene *before, const struct cpu_piece *, const struct cpu_spot *,
+double	 cpu_luck(const struct mino_scene *before, const struct cpu_piece *,
+    const struct cpu_spot *,
 	    const struct mino_score *);
 
 /* --- the look-ahead --- */
@@ -155,7 +161,8 @@ void		 cpu_beam_free(struct cpu_beam *);
 
 /* Plays the round to its end in many ways, keeps the best at every step, and returns the best
  * end. */
-struct cpu_moment cpu_beam_run(struct cpu_beam *, struct cpu_round *, const struct cpu_moment *start,
+struct cpu_moment cpu_beam_run(struct cpu_beam *, struct cpu_round *,
+    const struct cpu_moment *start,
 		    const int16_t *future);
 
 /* --- deciding in a round --- */
@@ -212,6 +219,7 @@ double		 cpu_trial_chance(const struct cpu_trial *);
 void		 cpu_trial_free(struct cpu_trial *);
 
 /* Finds why the action is good: reason and numbers. A ware's gain is the shop's. */
-void		 cpu_reason(const struct view *, const struct action *, double gain, struct judgement *);
+void		 cpu_reason(const struct view *, const struct action *, double gain,
+    struct judgement *);
 
 #endif

@@ -35,7 +35,8 @@ struct cpu_beam {
 static struct list
 list_new(int most)
 {
-	return (struct list){ .best = mem_new((size_t)most * sizeof(struct candidate)), .most = most };
+	return (struct list){ .best = mem_new((size_t)most * sizeof(struct candidate)),
+	    .most = most };
 }
 
 struct cpu_beam *
@@ -105,9 +106,11 @@ add_candidate(struct cpu_beam *b, struct cpu_round *r, int parent, int slot, int
 	const struct cpu_moment *m = &b->now[parent];
 	const struct cpu_piece *piece = &r->pieces[m->slots[slot]];
 	const struct cpu_spot *at = &piece->spots[spot];
-	struct candidate c = { .parent = (int16_t)parent, .slot = (uint8_t)slot, .spot = (uint8_t)spot };
+	struct candidate c = { .parent = (int16_t)parent, .slot = (uint8_t)slot,
+	    .spot = (uint8_t)spot };
 	r->tried++;
-	c.key = mix((b->now[parent].board.solid | at->solid) + mix(key - mix((uint64_t)m->slots[slot] + 2)));
+	c.key = mix((b->now[parent].board.solid | at->solid) +
+	    mix(key - mix((uint64_t)m->slots[slot] + 2)));
 	if (!cpu_spot_clears(&m->board, at)) {
 		c.value = base + cpu_nearness_gain(&m->board, at);
 		keep(&b->quiet, &c);
@@ -161,7 +164,8 @@ keep_end(struct cpu_beam *b, const struct cpu_round *r, const struct cpu_moment 
 }
 
 static void
-play_all(struct cpu_beam *b, struct cpu_round *r, const struct list *l, bool first, const int16_t *future)
+play_all(struct cpu_beam *b, struct cpu_round *r, const struct list *l, bool first,
+    const int16_t *future)
 {
 	for (const struct candidate *c = l->best; c < l->best + l->count; c++) {
 		struct cpu_moment *m = &b->next[b->next_count];
@@ -211,7 +215,8 @@ step(struct cpu_beam *b, struct cpu_round *r, bool first, const int16_t *future)
 }
 
 struct cpu_moment
-cpu_beam_run(struct cpu_beam *b, struct cpu_round *r, const struct cpu_moment *start, const int16_t *future)
+cpu_beam_run(struct cpu_beam *b, struct cpu_round *r, const struct cpu_moment *start,
+    const int16_t *future)
 {
 	b->now[0] = *start;
 	b->count = 1;

@@ -51,7 +51,8 @@ count_cells(struct cpu_piece *piece)
 	const struct mino_card *card = &piece->card;
 	for (int y = 0; y < card->shape.height; y++) {
 		for (int x = 0; x < card->shape.width; x++) {
-			bool counts = mino_shape_has(&card->shape, x, y) && card->seal[y][x] != SEAL_stone;
+			bool counts = mino_shape_has(&card->shape, x, y) &&
+			    card->seal[y][x] != SEAL_stone;
 			piece->row_cells[y] += counts;
 			piece->column_cells[x] += counts;
 		}
@@ -86,7 +87,8 @@ count_missing(struct cpu_board *b, uint64_t stubborn)
 		b->missing[MINO_SIZE + c] = (uint8_t)(MINO_SIZE - columns[c]);
 	for (; stubborn != 0; stubborn &= stubborn - 1) {
 		int cell = __builtin_ctzll(stubborn);
-		b->missing[cell / MINO_SIZE] = b->missing[MINO_SIZE + cell % MINO_SIZE] = CPU_DEAD_LINE;
+		b->missing[cell / MINO_SIZE] = b->missing[MINO_SIZE + cell % MINO_SIZE] =
+		    CPU_DEAD_LINE;
 	}
 }
 
@@ -99,7 +101,8 @@ cpu_board_read(struct cpu_board *b, const struct mino_cell board[MINO_CELLS])
 		const struct mino_cell *cell = &board[i];
 		filled |= (uint64_t)cell->filled << i;
 		stubborn |= (uint64_t)mino_is_stubborn(cell) << i;
-		phases |= (uint64_t)((cell->buff == BUFF_phase) & (cell->pattern != PATTERN_obstacle)) << i;
+		phases |= (uint64_t)((cell->buff == BUFF_phase) &
+		    (cell->pattern != PATTERN_obstacle)) << i;
 		feathers |= (uint64_t)(cell->pattern == PATTERN_feather) << i;
 	}
 	b->solid = filled & ~stubborn;
@@ -109,7 +112,8 @@ cpu_board_read(struct cpu_board *b, const struct mino_cell board[MINO_CELLS])
 }
 
 bool
-cpu_spot_is_free(const struct cpu_board *b, const struct cpu_piece *piece, const struct cpu_spot *spot)
+cpu_spot_is_free(const struct cpu_board *b, const struct cpu_piece *piece,
+    const struct cpu_spot *spot)
 {
 	return (b->blocked[piece->card.pattern == PATTERN_feather] & spot->cells) == 0;
 }

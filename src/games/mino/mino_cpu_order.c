@@ -11,7 +11,8 @@
 
 /* Typical clears: rows, columns, hands left, with counters of relics half grown. */
 static const struct sample { int rows, columns, hands; } samples[] = {
-	{ 1, 0, 8 }, { 0, 1, 3 }, { 2, 0, 7 }, { 0, 2, 8 }, { 3, 0, 6 }, { 0, 3, 8 }, { 1, 1, 5 }, { 2, 1, 8 },
+	{ 1, 0, 8 }, { 0, 1, 3 }, { 2, 0, 7 }, { 0, 2, 8 }, { 3, 0, 6 }, { 0, 3, 8 }, { 1, 1, 5 },
+	{ 2, 1, 8 },
 	{ 1, 2, 2 }, { 2, 2, 4 }, { 4, 0, 1 }, { 0, 4, 3 },
 };
 
@@ -37,7 +38,8 @@ sample_score(const struct view *v, int n)
 	k->muscle = 0.9;
 	k->collector = k->gardener = 1;
 	for (int i = 0; i < MINO_CELLS; i++)
-		scene.board[i] = (struct mino_cell){ .pattern = (uint8_t)(n % 2 == 0 ? i % PATTERN_obstacle : 0),
+		scene.board[i] = (struct mino_cell){ .pattern =
+		    (uint8_t)(n % 2 == 0 ? i % PATTERN_obstacle : 0),
 		    .filled = i / MINO_SIZE < s->rows || i % MINO_SIZE < s->columns };
 	before = scene;
 	if (!mino_scene_place(&scene, v, &last.card, 0, 0, &score))

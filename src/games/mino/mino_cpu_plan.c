@@ -45,8 +45,8 @@ value_after(struct cpu_plan *p, int slot, int spot)
 	struct mino_scene scene = m.scene;
 	struct mino_score score;
 	cpu_moment_play(&p->round, &m, slot, spot, p->future);
-	if (m.won && (!mino_scene_place(&scene, &p->round.view, &piece->card, at->x, at->y, &score) ||
-	    scene.score >= p->round.target))
+	if (m.won && (!mino_scene_place(&scene, &p->round.view, &piece->card, at->x, at->y,
+	    &score) || scene.score >= p->round.target))
 		return sure_win * cpu_outcome(&p->round, &m);
 	return m.over ? (double)m.scene.score : cpu_worth(&p->round, &m);
 }
@@ -67,7 +67,8 @@ choose_at_once(struct cpu_plan *p)
 			if (value <= best)
 				continue;
 			best = value;
-			p->choices[0] = (struct choice){ .form = FORM_PLACE, .slot = slot, .spot = i };
+			p->choices[0] = (struct choice){ .form = FORM_PLACE, .slot = slot,
+			    .spot = i };
 			p->choice_count = 1;
 		}
 	}
@@ -81,7 +82,8 @@ static int
 add_choice(struct cpu_plan *p, enum form form, int slot, int spot)
 {
 	for (int i = 0; i < p->choice_count; i++)
-		if (p->choices[i].form == form && p->choices[i].slot == slot && p->choices[i].spot == spot)
+		if (p->choices[i].form == form && p->choices[i].slot == slot &&
+		    p->choices[i].spot == spot)
 			return i;
 	if (p->choice_count == CHOICES_MAX)
 		return 0;
@@ -222,9 +224,11 @@ cpu_plan_decide(const struct cpu_plan *p, struct action *action)
 	if (p->choice_count == 0 || c->form != FORM_PLACE)
 		return p->choice_count > 0;
 	bool stocked = c->slot >= MINO_HAND_MAX;
-	const struct cpu_spot *spot = &p->round.pieces[p->round.start.slots[c->slot]].spots[c->spot];
+	const struct cpu_spot *spot =
+	    &p->round.pieces[p->round.start.slots[c->slot]].spots[c->spot];
 	*action = stocked ?
-	    (struct action){ .form = FORM_PLACE_STOCKED, .numbers = { c->slot - MINO_HAND_MAX, spot->x, spot->y } } :
+	    (struct action){ .form = FORM_PLACE_STOCKED,
+	    .numbers = { c->slot - MINO_HAND_MAX, spot->x, spot->y } } :
 	    (struct action){ .form = FORM_PLACE, .numbers = { c->slot, spot->x, spot->y } };
 	return true;
 }

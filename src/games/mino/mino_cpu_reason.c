@@ -28,7 +28,8 @@ enum { PIECES = MINO_HAND_MAX + MINO_STOCK_MAX };
 static const struct mino_card *
 piece_at(const struct view *v, int place)
 {
-	const struct mino_card *card = place < MINO_HAND_MAX ? &v->hand[place] : &v->stock[place - MINO_HAND_MAX];
+	const struct mino_card *card = place < MINO_HAND_MAX ? &v->hand[place] :
+	    &v->stock[place - MINO_HAND_MAX];
 	int slots = place < MINO_HAND_MAX ? v->slots : MINO_HAND_MAX + mino_stock_slots(v);
 	return place < slots && mino_slot_filled(card) ? card : NULL;
 }
@@ -41,8 +42,8 @@ best_clear(const struct view *v, const struct mino_card *card, struct mino_score
 	struct mino_score score;
 	for (int cell = 0; cell < MINO_CELLS; cell++) {
 		int x = cell % MINO_SIZE, y = cell / MINO_SIZE;
-		if (!mino_fits(v->scene.board, card, x, y) || !mino_preview(v, card, x, y, &score) ||
-		    (found && score.score <= best->score))
+		if (!mino_fits(v->scene.board, card, x, y) ||
+		    !mino_preview(v, card, x, y, &score) || (found && score.score <= best->score))
 			continue;
 		*best = score;
 		found = true;
@@ -60,7 +61,8 @@ find_next(const struct view *now, const struct view *then, int used, struct judg
 		const struct mino_card *card = piece_at(now, i);
 		if (card == NULL || i == used || !best_clear(then, card, &after))
 			continue;
-		if ((best_clear(now, card, &before) && before.score >= after.score) || after.score <= best.score)
+		if ((best_clear(now, card, &before) && before.score >= after.score) ||
+		    after.score <= best.score)
 			continue;
 		best = after;
 		next = i;
@@ -89,7 +91,8 @@ find_room(const struct view *now, const struct view *then, int used, struct judg
 	int places = 0;
 	for (int i = 0; i < PIECES; i++) {
 		const struct mino_card *card = piece_at(now, i);
-		if (card != NULL && i != used && (largest == NULL || card->shape.size > largest->shape.size))
+		if (card != NULL && i != used &&
+		    (largest == NULL || card->shape.size > largest->shape.size))
 			largest = card;
 	}
 	for (int cell = 0; largest != NULL && cell < MINO_CELLS; cell++)

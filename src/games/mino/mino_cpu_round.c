@@ -14,7 +14,8 @@ static bool
 cards_equal(const struct mino_card *a, const struct mino_card *b)
 {
 	return a->pattern == b->pattern && mino_shapes_equal(&a->shape, &b->shape) &&
-	    memcmp(a->seal, b->seal, sizeof a->seal) == 0 && memcmp(a->blessing, b->blessing, sizeof a->blessing) == 0;
+	    memcmp(a->seal, b->seal, sizeof a->seal) == 0 &&
+	    memcmp(a->blessing, b->blessing, sizeof a->blessing) == 0;
 }
 
 static int16_t
@@ -37,7 +38,8 @@ choose_kinds(struct cpu_round *r)
 	int count = 0;
 	for (int i = 0; i < r->piece_count; i++) {
 		int k = 0;
-		while (k < count && !mino_shapes_equal(&r->pieces[i].card.shape, &r->pieces[shapes[k]].card.shape))
+		while (k < count && !mino_shapes_equal(&r->pieces[i].card.shape,
+		    &r->pieces[shapes[k]].card.shape))
 			k++;
 		if (k == count)
 			shapes[count++] = (int16_t)i;
@@ -80,7 +82,8 @@ clear_worth(const struct view *v, int rows, int columns)
 	scene.hands_left = 8;
 	for (int i = 0; i < MINO_CELLS; i++) {
 		mino_cell_empty(&scene.board[i]);
-		scene.board[i].filled = i / MINO_SIZE < rows || i % MINO_SIZE < columns || i == MINO_CELLS - 1;
+		scene.board[i].filled = i / MINO_SIZE < rows || i % MINO_SIZE < columns ||
+		    i == MINO_CELLS - 1;
 	}
 	return mino_scene_place(&scene, v, &last, 0, 0, &score) ? (double)score.score : 0;
 }
@@ -90,12 +93,15 @@ measure_clears(struct cpu_round *r)
 {
 	for (int rows = 0; rows < MINO_SIZE; rows++)
 		for (int columns = 0; columns < MINO_SIZE; columns++)
-			r->clears[rows][columns] = rows + columns > 0 ? clear_worth(&r->view, rows, columns) : 0;
+			r->clears[rows][columns] = rows + columns > 0 ?
+			    clear_worth(&r->view, rows, columns) : 0;
 	for (int i = 0; i < MINO_SIZE + 2; i++) {	/* six of a kind are every line: taken as
 							 * five */
 		for (int k = MINO_SIZE; k < MINO_SIZE + 2; k++) {
-			r->clears[k][i] = r->clears[MINO_SIZE - 1][i < MINO_SIZE ? i : MINO_SIZE - 1];
-			r->clears[i][k] = r->clears[i < MINO_SIZE ? i : MINO_SIZE - 1][MINO_SIZE - 1];
+			r->clears[k][i] = r->clears[MINO_SIZE - 1][i < MINO_SIZE ? i :
+			    MINO_SIZE - 1];
+			r->clears[i][k] = r->clears[i < MINO_SIZE ? i : MINO_SIZE - 1][MINO_SIZE -
+			    1];
 		}
 	}
 }
@@ -274,13 +280,15 @@ cpu_round_deal(struct cpu_round *r, struct rng *rng, struct cpu_moment *m,
 	if (mino_boss_counts(&r->view, BOSS_OBSTACLE))
 		put_obstacles(m, rng);
 	r->view.script = 0;
-	while (mino_owns(&r->view, RELIC_script) && __builtin_popcount(r->view.script) < SCRIPT_LINES)
+	while (mino_owns(&r->view, RELIC_script) &&
+	    __builtin_popcount(r->view.script) < SCRIPT_LINES)
 		r->view.script |= 1u << rng_below(rng, MINO_LINES);
 	settle(r, m, future);
 }
 
 void
-cpu_moment_play(struct cpu_round *r, struct cpu_moment *m, int slot, int spot, const int16_t *future)
+cpu_moment_play(struct cpu_round *r, struct cpu_moment *m, int slot, int spot,
+    const int16_t *future)
 {
 	const struct cpu_piece *piece = &r->pieces[m->slots[slot]];
 	const struct cpu_spot *at = &piece->spots[spot];
@@ -301,7 +309,8 @@ cpu_moment_play(struct cpu_round *r, struct cpu_moment *m, int slot, int spot, c
 }
 
 void
-cpu_moment_stock(struct cpu_round *r, struct cpu_moment *m, int slot, int stock, const int16_t *future)
+cpu_moment_stock(struct cpu_round *r, struct cpu_moment *m, int slot, int stock,
+    const int16_t *future)
 {
 	int16_t kept = m->slots[MINO_HAND_MAX + stock];
 	m->slots[MINO_HAND_MAX + stock] = m->slots[slot];

@@ -47,7 +47,8 @@ struct cpu_shop {
 /* Adds an option and the view after it. A single card changes a round less than luck does, so
  * trials say little about it; a relic's effect shows at once. */
 static void
-add_option(struct cpu_shop *s, const struct view *then, double usual, double unseen, struct action action)
+add_option(struct cpu_shop *s, const struct view *then, double usual, double unseen,
+    struct action action)
 {
 	if (s->option_count == CHOICES_MAX)
 		return;
@@ -56,8 +57,8 @@ add_option(struct cpu_shop *s, const struct view *then, double usual, double uns
 	o->usual = usual;
 	o->unseen = unseen;
 	o->gold = then->scene.gold;
-	o->table_trials = then->relic_count != s->view.relic_count || action.form == FORM_EXCHANGE ? TABLE_TRIALS_RELIC :
-	    TABLE_TRIALS_CARD;
+	o->table_trials = then->relic_count != s->view.relic_count || action.form == FORM_EXCHANGE ?
+	    TABLE_TRIALS_RELIC : TABLE_TRIALS_CARD;
 	if (s->beam == NULL)
 		return;
 	o->round = mem_new(sizeof *o->round);
@@ -69,7 +70,8 @@ add_relic(struct cpu_shop *s, int index, int sell)
 {
 	struct view then = s->view;
 	const struct mino_item *item = &s->view.shop.items[index];
-	struct action action = { .form = sell >= 0 ? FORM_EXCHANGE : FORM_BUY, .numbers = { index, sell } };
+	struct action action = { .form = sell >= 0 ? FORM_EXCHANGE : FORM_BUY,
+	    .numbers = { index, sell } };
 	if (!mino_may_buy(&s->view, index, sell, NULL))
 		return;
 	double usual = cpu_relic_worth(item->id), unseen = cpu_relic_unseen(item->id);
@@ -82,7 +84,8 @@ add_relic(struct cpu_shop *s, int index, int sell)
 			then.scene.counters.snowball = 0;
 		mem_remove(then.relics, &then.relic_count, sell, sizeof then.relics[0]);
 	}
-	then.relics[then.relic_count++] = (struct mino_relic){ .id = (int8_t)item->id, .paid = item->price };
+	then.relics[then.relic_count++] = (struct mino_relic){ .id = (int8_t)item->id,
+	    .paid = item->price };
 	then.scene.gold -= item->price;
 	cpu_order_settle(&then);
 	add_option(s, &then, usual, unseen, action);
@@ -95,7 +98,8 @@ add_piece(struct cpu_shop *s, int index)
 	struct view then = s->view;
 	then.deck[then.deck_count++] = item->card;
 	then.scene.gold -= item->price;
-	add_option(s, &then, cpu_card_worth(&item->card), 0, (struct action){ .form = FORM_BUY, .numbers = { index } });
+	add_option(s, &then, cpu_card_worth(&item->card), 0,
+	    (struct action){ .form = FORM_BUY, .numbers = { index } });
 }
 
 static void
@@ -104,7 +108,8 @@ add_amulet(struct cpu_shop *s, int index)
 	const struct mino_item *item = &s->view.shop.items[index];
 	struct view then = s->view;
 	then.scene.gold -= item->price;
-	add_option(s, &then, 0, cpu_amulet_worth(item->id), (struct action){ .form = FORM_BUY, .numbers = { index } });
+	add_option(s, &then, 0, cpu_amulet_worth(item->id),
+	    (struct action){ .form = FORM_BUY, .numbers = { index } });
 }
 
 /* A relic replaces another only if there is no room. */
@@ -120,7 +125,8 @@ add_wares(struct cpu_shop *s)
 			add_amulet(s, i);
 		else if (room)
 			add_relic(s, i, -1);
-		for (int sell = 0; kind == ITEM_RELIC && !room && sell < s->view.relic_count; sell++)
+		for (int sell = 0; kind == ITEM_RELIC && !room && sell < s->view.relic_count;
+		    sell++)
 			add_relic(s, i, sell);
 	}
 }
@@ -169,7 +175,8 @@ add_sculptures(struct cpu_shop *s, int amulet, int card)
 		if (!mino_shape_is_connected(shape))
 			continue;
 		mino_shape_text(shape, action.text);
-		add_option(s, &then, cpu_card_worth(&then.deck[card]) - cpu_card_worth(old), 0, action);
+		add_option(s, &then, cpu_card_worth(&then.deck[card]) - cpu_card_worth(old), 0,
+		    action);
 	}
 }
 
@@ -177,14 +184,16 @@ static void
 add_uses(struct cpu_shop *s)
 {
 	int amulet = s->view.amulet_count - 1;
-	static void (*const add[AMULETS])(struct cpu_shop *, int, int) = { [AMULET_sculpt] = add_sculptures,
-	    [AMULET_pattern_add] = add_mark, [AMULET_seal_add] = add_mark, [AMULET_vanish] = add_vanish };
+	static void (*const add[AMULETS])(struct cpu_shop *, int, int) =
+	    { [AMULET_sculpt] = add_sculptures, [AMULET_pattern_add] = add_mark,
+	    [AMULET_seal_add] = add_mark, [AMULET_vanish] = add_vanish };
 	for (int card = 0; amulet >= 0 && card < s->view.deck_count; card++)
 		add[s->view.amulets[amulet].id](s, amulet, card);
 	s->must = s->option_count > 1;
 	if (s->must || amulet < 0)
 		return;
-	add_option(s, &s->view, 0, 0, (struct action){ .form = FORM_SELL_AMULET, .numbers = { amulet } });
+	add_option(s, &s->view, 0, 0, (struct action){ .form = FORM_SELL_AMULET,
+	    .numbers = { amulet } });
 	s->must = true;
 }
 
@@ -216,7 +225,8 @@ thrift(const struct cpu_shop *s)
 	if (trials == 0 || boss > MINO_ROUNDS)
 		return 1;
 	double strength = s->strength / trials;
-	double ease = even + slope * (strength - cpu_strength_for(mino_target(s->view.curve, boss)));
+	double ease = even + slope * (strength -
+	    cpu_strength_for(mino_target(s->view.curve, boss)));
 	return ease < least ? least : ease > most ? most : ease;
 }
 
@@ -246,7 +256,8 @@ best_option(const struct cpu_shop *s)
 {
 	int best = s->must ? 1 : 0;
 	for (int i = best + 1; i < s->option_count; i++)
-		if (!s->options[i].dropped && worth(s, &s->options[i]) > worth(s, &s->options[best]))
+		if (!s->options[i].dropped &&
+		    worth(s, &s->options[i]) > worth(s, &s->options[best]))
 			best = i;
 	return best;
 }
@@ -315,7 +326,8 @@ is_decided(const struct cpu_shop *s)
 	int left = 0, trials = s->options[0].trials;
 	for (int i = s->must ? 1 : 0; i < s->option_count; i++)
 		left += !s->options[i].dropped;
-	return trials == TRIALS || (left <= 1 && (trials >= TRIALS_LEAST || s->must || !may_reroll(s)));
+	return trials == TRIALS || (left <= 1 &&
+	    (trials >= TRIALS_LEAST || s->must || !may_reroll(s)));
 }
 
 bool
@@ -339,7 +351,8 @@ struct action
 cpu_shop_decide(const struct cpu_shop *s)
 {
 	int best = best_option(s);
-	bool rerolls = best == 0 && may_reroll(s) && (thrift(s) < 1 || gold_after_reroll(s) >= INTEREST_GOLD);
+	bool rerolls = best == 0 && may_reroll(s) &&
+	    (thrift(s) < 1 || gold_after_reroll(s) >= INTEREST_GOLD);
 	return rerolls ? (struct action){ .form = FORM_REROLL } : s->options[best].action;
 }
 

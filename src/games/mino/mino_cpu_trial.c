@@ -73,7 +73,8 @@ act(struct cpu_trial *t, const struct action *a, struct cpu_moment *m, const int
 	else if (a->form == FORM_RECYCLE)
 		cpu_moment_recycle(&t->round, m, slot, future);
 	else
-		cpu_moment_play(&t->round, m, slot, spot_of(&t->round.pieces[m->slots[slot]], a), future);
+		cpu_moment_play(&t->round, m, slot, spot_of(&t->round.pieces[m->slots[slot]], a),
+		    future);
 }
 
 /* The look-ahead knows its future, a player does not: a win that needs unknown cards is not certain
@@ -81,7 +82,8 @@ act(struct cpu_trial *t, const struct action *a, struct cpu_moment *m, const int
 static double
 chance_at(const struct cpu_round *r, const struct cpu_moment *end)
 {
-	static const double by_hands[] = { 0.6, 0.75, 0.85, 0.91, 0.95, 0.975, 0.99, 1 }, near_win = 0.4;
+	static const double by_hands[] = { 0.6, 0.75, 0.85, 0.91, 0.95, 0.975, 0.99, 1 },
+	    near_win = 0.4;
 	int most = (int)LEN(by_hands) - 1, hands = end->scene.hands_left;
 	double share = (double)end->scene.score / (double)r->target;
 	if (end->won && end->next == r->start.next)
@@ -116,7 +118,8 @@ follow_up(struct state *s)
 		struct cpu_shop *shop = cpu_shop_new(&s->all, true, 0);
 		action = cpu_shop_decide(shop);
 		cpu_shop_free(shop);
-		if (action.form == FORM_LEAVE || action.form == FORM_REROLL || !mino_game.apply(s, 1, &action, NULL, NULL))
+		if (action.form == FORM_LEAVE || action.form == FORM_REROLL ||
+		    !mino_game.apply(s, 1, &action, NULL, NULL))
 			return;
 	}
 }
@@ -127,7 +130,8 @@ static void
 go_shopping(const struct cpu_trial *t, const struct action *a, struct state *s)
 {
 	const struct action *best = &t->actions[SIDE_BEST];
-	bool renews = a->form == FORM_REROLL || a->form == FORM_SELL, leaves = best->form == FORM_LEAVE;
+	bool renews = a->form == FORM_REROLL || a->form == FORM_SELL,
+	    leaves = best->form == FORM_LEAVE;
 	if (a->form == FORM_LEAVE || !mino_game.apply(s, 1, a, NULL, NULL))
 		return;
 	if (a != best && a->form == FORM_BUY && !leaves && best->form != FORM_REROLL)
@@ -198,7 +202,8 @@ value_of_shop(struct cpu_trial *t, enum side side, double *chance)
 	m = cpu_beam_run(t->beam, &visit->round, &m, future);
 	double strength = cpu_outcome(&visit->round, &m);
 	double later = rounds < MANY_ROUNDS ? (double)rounds / MANY_ROUNDS : 1;
-	*chance = 1 / (1 + exp((cpu_strength_for(mino_target(t->view.curve, boss)) - strength) / spread));
+	*chance = 1 / (1 + exp((cpu_strength_for(mino_target(t->view.curve, boss)) - strength) /
+	    spread));
 	return later * (trial_share * strength + visit->worth) + (1 - later) * *chance;
 }
 
@@ -245,7 +250,8 @@ are_same(const struct cpu_trial *t, const struct action *a, const struct action 
 	case FORM_RECYCLE:
 		return slots[n[0]] == slots[k[0]];
 	case FORM_STOCK:
-		return slots[n[0]] == slots[k[0]] && slots[MINO_HAND_MAX + n[1]] == slots[MINO_HAND_MAX + k[1]];
+		return slots[n[0]] == slots[k[0]] &&
+		    slots[MINO_HAND_MAX + n[1]] == slots[MINO_HAND_MAX + k[1]];
 	case FORM_USE:
 	case FORM_SCULPT:
 		return n[0] == k[0] && mino_card_compare(&deck[n[1]], &deck[k[1]]) == 0;
@@ -272,7 +278,8 @@ cpu_trial_is_set(const struct cpu_trial *t)
 static double
 value_of(struct cpu_trial *t, enum side side, double *chance)
 {
-	return shopping(t) ? value_of_shop(t, side, chance) : value_of_play(t, &t->actions[side], chance);
+	return shopping(t) ? value_of_shop(t, side, chance) :
+	    value_of_play(t, &t->actions[side], chance);
 }
 
 bool

@@ -9,8 +9,8 @@ static const double lucky_miss = 0.9, gambler_mean = 1.5;
 
 /* Lines added by luck are multiplied by every factor, Gambler's only by the later ones. */
 double
-cpu_luck(const struct mino_scene *before, const struct cpu_piece *piece, const struct cpu_spot *spot,
-    const struct mino_score *score)
+cpu_luck(const struct mino_scene *before, const struct cpu_piece *piece,
+    const struct cpu_spot *spot, const struct mino_score *score)
 {
 	if (!score->chance)
 		return 0;
@@ -69,12 +69,14 @@ cpu_shares_make(struct cpu_round *r)
 	for (int patience = 0; patience < CPU_PATIENCES; patience++)
 		for (int missing = 0; missing <= CPU_DEAD_LINE; missing++)
 			for (int cover = 1; cover <= MINO_SIZE; cover++)
-				r->shares[patience][missing][cover] = share[patience][missing > cover ? missing - cover : 0];
+				r->shares[patience][missing][cover] =
+				    share[patience][missing > cover ? missing - cover : 0];
 }
 
 /* The shares that a shape adds to the lines it covers, from the first of these on. */
 static struct lines_partly
-add_shares(const double (*shares)[MINO_SIZE + 1], const uint8_t *missing, const uint8_t *cells, int extent)
+add_shares(const double (*shares)[MINO_SIZE + 1], const uint8_t *missing, const uint8_t *cells,
+    int extent)
 {
 	double sum = 0;
 	for (int i = 0; i < extent; i++)
@@ -91,14 +93,17 @@ piece_promise(const struct cpu_round *r, const struct cpu_moment *m, const struc
 {
 	uint64_t blocked = m->board.blocked[piece->card.pattern == PATTERN_feather];
 	const uint8_t *missing = m->board.missing;
-	int lowest = MINO_SIZE - piece->card.shape.height, rightmost = MINO_SIZE - piece->card.shape.width;
+	int lowest = MINO_SIZE - piece->card.shape.height,
+	    rightmost = MINO_SIZE - piece->card.shape.width;
 	const struct cpu_spot *spot = piece->spots;
 	struct lines_partly columns[MINO_SIZE];
 	double best = 0, with[MINO_SIZE + 2];
 	for (int x = 0; x <= rightmost; x++)
-		columns[x] = add_shares(shares, missing + MINO_SIZE + x, piece->column_cells, piece->card.shape.width);
+		columns[x] = add_shares(shares, missing + MINO_SIZE + x, piece->column_cells,
+		    piece->card.shape.width);
 	for (int y = 0; y <= lowest; y++) {
-		struct lines_partly rows = add_shares(shares, missing + y, piece->row_cells, piece->card.shape.height);
+		struct lines_partly rows = add_shares(shares, missing + y, piece->row_cells,
+		    piece->card.shape.height);
 		const double *upper = r->clears[rows.whole], *lower = r->clears[rows.whole + 1];
 		for (int i = 0; i < MINO_SIZE + 2; i++)
 			with[i] = upper[i] + rows.rest * (lower[i] - upper[i]);
@@ -132,7 +137,8 @@ static double
 eruption(const struct cpu_round *r, const struct cpu_moment *m)
 {
 	enum { FILLED_MOST = 28 };
-	double cells = __builtin_popcountll(m->board.blocked[0]) + m->scene.hands_left * r->mean_size;
+	double cells = __builtin_popcountll(m->board.blocked[0]) + m->scene.hands_left *
+	    r->mean_size;
 	if (r->eruption_cell == 0 || !m->scene.no_line_yet)
 		return 0;
 	return r->eruption + r->eruption_cell * (cells < FILLED_MOST ? cells : FILLED_MOST);
@@ -158,7 +164,8 @@ cpu_worth(const struct cpu_round *r, const struct cpu_moment *m)
 		return score;
 	if (erupts > promised)
 		promised = erupts;
-	double nearness = need < nearness_most * nearness_need ? need / nearness_need : nearness_most, near = 0;
+	double nearness = need < nearness_most * nearness_need ? need / nearness_need :
+	    nearness_most, near = 0;
 	for (int i = 0; i < MINO_LINES; i++)
 		near += near_line[m->board.missing[i]];
 	return score - need * expm1(-promised / need) + surplus * promised + nearness * near;

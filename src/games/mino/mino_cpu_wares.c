@@ -68,11 +68,13 @@ static const struct worth { int8_t usual, unseen; } relics[RELICS] = {
 /* The same for cards, in a deck of about eight: most plain cards make it worse, because they
  * replace better ones in the hand. */
 static const int8_t sizes[MINO_SIZE + 1] = { 0, -10, -5, -5, -4, 0, 1 };
-static const int8_t patterns[PATTERNS] = { [PATTERN_enhanced] = 12, [PATTERN_lucky] = 7, [PATTERN_feather] = 6,
+static const int8_t patterns[PATTERNS] = { [PATTERN_enhanced] = 12, [PATTERN_lucky] = 7,
+    [PATTERN_feather] = 6,
 	[PATTERN_nohand] = 16, [PATTERN_charge] = 17 };
 static const int8_t seals[SEALS] = { [SEAL_gold] = 2, [SEAL_multi] = 3, [SEAL_stone] = -8 };
 
-static const int8_t amulets[AMULETS] = { [AMULET_sculpt] = 5, [AMULET_pattern_add] = 8, [AMULET_seal_add] = 4,
+static const int8_t amulets[AMULETS] = { [AMULET_sculpt] = 5, [AMULET_pattern_add] = 8,
+    [AMULET_seal_add] = 4,
 	[AMULET_vanish] = 8 };
 
 double
@@ -96,7 +98,8 @@ cpu_card_worth(const struct mino_card *card)
 	worth -= s->width * s->height - s->size;
 	for (int y = 0; y < s->height; y++)
 		for (int x = 0; x < s->width; x++)
-			worth += seals[card->seal[y][x]] + 2 * (card->blessing[y][x] != BLESSING_none);
+			worth += seals[card->seal[y][x]] + 2 *
+			    (card->blessing[y][x] != BLESSING_none);
 	return worth / 100.0;
 }
 

@@ -108,10 +108,12 @@ enum { BLESSING_none, MINO_BLESSINGS(MINO_BLESSING_ENUM) BLESSINGS, BLESSINGS_SO
 enum { BUFF_none, MINO_BLESSINGS(MINO_BUFF_ENUM) BUFFS };
 enum { MINO_AMULETS(MINO_AMULET_ENUM) AMULETS };
 enum { RELIC_NONE = -1, MINO_RELICS(MINO_RELIC_ENUM) RELICS };
-_Static_assert(PATTERNS == 7 && SEALS == 4 && BLESSINGS == 5 && (int)BUFFS == BLESSINGS && AMULETS == 4 &&
-    RELICS == 56, "six patterns, three seals, four blessings and buffs, four amulets, 56 relics");
+_Static_assert(PATTERNS == 7 && SEALS == 4 && BLESSINGS == 5 && (int)BUFFS == BLESSINGS &&
+    AMULETS == 4 && RELICS == 56, "six patterns, three seals, four blessings and buffs, four "
+    "amulets, 56 relics");
 
-enum category { CATEGORY_ADDITIVE, CATEGORY_MULTIPLICATIVE, CATEGORY_LINE_ADDITIVE, CATEGORY_ENHANCEMENT,
+enum category { CATEGORY_ADDITIVE, CATEGORY_MULTIPLICATIVE, CATEGORY_LINE_ADDITIVE,
+    CATEGORY_ENHANCEMENT,
 	CATEGORY_UTILITY, CATEGORIES };
 enum rarity { RARITY_COMMON, RARITY_UNCOMMON, RARITY_RARE, RARITY_EPIC, RARITIES };
 

@@ -14,10 +14,12 @@ static const struct named practices[] = {
 static const struct option options[] = {
 	{ .name = "curve", .label = N_("Targets"), .help = N_("How steeply the targets rise."),
 	    .kind = OPTION_CHOICE, .choices = curves, .standard = "standard" },
-	{ .name = "mode", .label = N_("Kind of run"), .help = N_("A run of your own, or the one of the day."),
-	    .kind = OPTION_CHOICE, .choices = modes, .standard = "run" },
-	{ .name = "day", .label = N_("Day"), .help = N_("The day of the daily run, such as 2026-11-19."),
-	    .kind = OPTION_DAY, .standard = "0", .when = "mode=daily" },
+	{ .name = "mode", .label = N_("Kind of run"),
+	    .help = N_("A run of your own, or the one of the day."), .kind = OPTION_CHOICE,
+	    .choices = modes, .standard = "run" },
+	{ .name = "day", .label = N_("Day"), .help =
+	    N_("The day of the daily run, such as 2026-11-19."), .kind = OPTION_DAY,
+	    .standard = "0", .when = "mode=daily" },
 	{ .name = "practice", .label = N_("Practice"),
 	    .help = N_("With undo, but nothing is recorded."),
 	    .kind = OPTION_CHOICE, .choices = practices, .standard = "off", .shown = "who=you" },

@@ -74,7 +74,8 @@ struct mino_clear {
 
 /* Scores the lines that are complete now, as if a piece of `size` had just been placed; and an
  * eruption of the whole board. */
-void	 mino_score_lines(const struct mino_scene *, const struct view *, int size, int hands, struct rng *,
+void	 mino_score_lines(const struct mino_scene *, const struct view *, int size, int hands,
+    struct rng *,
 	    struct mino_score *);
 void	 mino_score_volcano(const struct mino_scene *, const struct view *, struct rng *,
 	    struct mino_score *);
@@ -84,7 +85,8 @@ bool	 mino_relic_fires(const struct mino_clear *, int relic, double *amount);
 
 /* The patterns of the cleared cells as bits, and how many of the cells have one. */
 int	 mino_cleared_patterns(const struct mino_cell board[MINO_CELLS], const struct mino_score *);
-int	 mino_cleared_patterned(const struct mino_cell board[MINO_CELLS], const struct mino_score *);
+int	 mino_cleared_patterned(const struct mino_cell board[MINO_CELLS],
+    const struct mino_score *);
 
 int	 mino_filled(const struct mino_cell board[MINO_CELLS]);
 
@@ -95,15 +97,19 @@ void	 mino_count_up(int *counter, int by);
 
 /* Puts a piece down and takes a hand for it; the second function goes on from the charges. `before`
  * is the number of hands left before the placement. */
-void	 mino_scene_put(struct mino_scene *, const struct view *, const struct mino_card *, int x, int y);
-bool	 mino_scene_resolve(struct mino_scene *, const struct view *, int size, int before, struct rng *,
+void	 mino_scene_put(struct mino_scene *, const struct view *, const struct mino_card *, int x,
+    int y);
+bool	 mino_scene_resolve(struct mino_scene *, const struct view *, int size, int before,
+    struct rng *,
 	    struct events *, struct mino_score *);
 
 /* Stamps and empties the cells of a score. */
-void	 mino_scene_empty(struct mino_scene *, const struct mino_score *, struct rng *, struct events *);
+void	 mino_scene_empty(struct mino_scene *, const struct mino_score *, struct rng *,
+    struct events *);
 void	 mino_scene_gain(struct mino_scene *, int64_t score, int gold);
 
-bool	 mino_place(struct view *, struct mino_card *slot, int x, int y, struct events *, struct error *);
+bool	 mino_place(struct view *, struct mino_card *slot, int x, int y, struct events *,
+    struct error *);
 bool	 mino_stock(struct view *, int slot, int stock, struct events *, struct error *);
 bool	 mino_recycle(struct view *, int slot, struct events *, struct error *);
 
@@ -138,7 +144,8 @@ bool	 mino_sculpt_check(const struct content *, const struct mino_card *, const 
 
 /* --- actions --- */
 
-bool	 mino_apply(struct state *, int seat, const struct action *, struct events *, struct error *);
+bool	 mino_apply(struct state *, int seat, const struct action *, struct events *,
+    struct error *);
 void	 mino_legal(const struct state *, int seat, action_visitor *, void *context);
 
 /* --- fields and the result --- */
@@ -150,8 +157,10 @@ void		 mino_seed(struct view *, uint64_t seed);
 extern const struct field mino_fields[], mino_card_fields[];
 json_t		*mino_card_write(const struct field_at *, const struct field_context *);
 field_reader	 mino_card_read, mino_slot_read;
-#define MINO_CARD ELEMENT_STRUCT(struct mino_card, mino_card_fields, .write = mino_card_write, .read = mino_card_read)
-#define MINO_SLOT ELEMENT_STRUCT(struct mino_card, mino_card_fields, .write = mino_card_write, .read = mino_slot_read)
+#define MINO_CARD ELEMENT_STRUCT(struct mino_card, mino_card_fields, .write = mino_card_write, \
+	.read = mino_card_read)
+#define MINO_SLOT ELEMENT_STRUCT(struct mino_card, mino_card_fields, .write = mino_card_write, \
+	.read = mino_slot_read)
 
 /* Parts of JSON that states and events share. */
 json_t		*mino_rows_json(const struct mino_shape *);	/* ["#.","##"] */
@@ -170,7 +179,8 @@ bool		 mino_level_fits(const struct mino_cell *);	/* does it fit the cell's buff
 const char	*mino_cell_problem(const struct mino_cell *);
 json_t		*mino_statistics(const struct view *);
 int		 mino_rounds_cleared(const struct view *);
-json_t		*mino_progress(const struct state *, const json_t *old, unsigned assisted, char key[OPTION_SIZE]);
+json_t		*mino_progress(const struct state *, const json_t *old, unsigned assisted,
+    char key[OPTION_SIZE]);
 
 extern const struct game_command mino_commands[];
 

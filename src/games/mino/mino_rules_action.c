@@ -3,23 +3,30 @@
 
 const struct action_forms mino_forms = {
 	.patterns = (const char *const [FORMS + 1]){
-		[FORM_START] = "start", [FORM_PLACE] = "place %n %d %d", [FORM_PLACE_STOCKED] = "place s%n %d %d",
-		[FORM_STOCK] = "stock %n %n", [FORM_RECYCLE] = "recycle %n", [FORM_MOVE] = "move %n %n",
+		[FORM_START] = "start", [FORM_PLACE] = "place %n %d %d",
+		[FORM_PLACE_STOCKED] = "place s%n %d %d",
+		[FORM_STOCK] = "stock %n %n", [FORM_RECYCLE] = "recycle %n",
+		[FORM_MOVE] = "move %n %n",
 		[FORM_USE] = "use %n %n", [FORM_SCULPT] = "use %n %n %t", [FORM_BUY] = "buy %n",
-		[FORM_EXCHANGE] = "buy %n sell %n", [FORM_SELL] = "sell %n", [FORM_SELL_AMULET] = "sell_amulet %n",
+		[FORM_EXCHANGE] = "buy %n sell %n", [FORM_SELL] = "sell %n",
+		[FORM_SELL_AMULET] = "sell_amulet %n",
 		[FORM_REROLL] = "reroll", [FORM_LEAVE] = "leave",
 	},
 	.problem = N_("An action is start, place N X Y, place sK X Y, stock N K, "
-	    "recycle N, move A B, use N CARD, use N CARD SHAPE, buy N, buy N sell M, sell N, sell_amulet N, "
-	    "reroll or leave."),
+	    "recycle N, move A B, use N CARD, use N CARD SHAPE, buy N, buy N sell M, sell N, "
+	    "sell_amulet N, reroll or leave."),
 };
 
 /* Phases as bits, and the phases in which each form is allowed. */
-enum { PROGRESS = 1 << PHASE_PROGRESS, PLAYING = 1 << PHASE_PLAYING, SHOPPING = 1 << PHASE_SHOPPING };
+enum { PROGRESS = 1 << PHASE_PROGRESS, PLAYING = 1 << PHASE_PLAYING,
+    SHOPPING = 1 << PHASE_SHOPPING };
 static const int form_phases[FORMS] = {
-	[FORM_START] = PROGRESS, [FORM_PLACE] = PLAYING, [FORM_PLACE_STOCKED] = PLAYING, [FORM_STOCK] = PLAYING,
-	[FORM_RECYCLE] = PLAYING, [FORM_MOVE] = PROGRESS | PLAYING | SHOPPING, [FORM_USE] = PLAYING | SHOPPING,
-	[FORM_SCULPT] = PLAYING | SHOPPING, [FORM_BUY] = SHOPPING, [FORM_EXCHANGE] = SHOPPING, [FORM_SELL] = SHOPPING,
+	[FORM_START] = PROGRESS, [FORM_PLACE] = PLAYING, [FORM_PLACE_STOCKED] = PLAYING,
+	[FORM_STOCK] = PLAYING,
+	[FORM_RECYCLE] = PLAYING, [FORM_MOVE] = PROGRESS | PLAYING | SHOPPING,
+	[FORM_USE] = PLAYING | SHOPPING,
+	[FORM_SCULPT] = PLAYING | SHOPPING, [FORM_BUY] = SHOPPING, [FORM_EXCHANGE] = SHOPPING,
+	[FORM_SELL] = SHOPPING,
 	[FORM_SELL_AMULET] = SHOPPING, [FORM_REROLL] = SHOPPING, [FORM_LEAVE] = SHOPPING,
 };
 

@@ -33,7 +33,8 @@ mino_shape_text(const struct mino_shape *s, char text[MINO_SHAPE_SIZE])
 static bool
 scan_row(const char *row, size_t length, struct mino_shape *made)
 {
-	if (length == 0 || length > MINO_SIZE || made->height == MINO_SIZE || strspn(row, "#.") < length)
+	if (length == 0 || length > MINO_SIZE || made->height == MINO_SIZE ||
+	    strspn(row, "#.") < length)
 		return false;
 	for (size_t x = 0; x < length; x++)
 		if (row[x] == '#')
@@ -199,7 +200,8 @@ mino_sculpt_check(const struct content *content, const struct mino_card *card, c
 	if (shape.width > card->shape.width || shape.height > card->shape.height)
 		return error_set(e, ERR_RULE, N_("The shape must lie within the box of the card."));
 	if (!mino_shape_is_connected(&shape))
-		return error_set(e, ERR_RULE, N_("The cells of the shape must touch side by side."));
+		return error_set(e, ERR_RULE,
+		    N_("The cells of the shape must touch side by side."));
 	*made = *card;
 	made->shape = shape;
 	for (int y = 0; y < MINO_SIZE; y++) {
@@ -235,7 +237,8 @@ check_use(const struct view *v, int amulet, int card, const char *shape, struct 
 }
 
 bool
-mino_amulet_use(struct view *v, int amulet, int card, const char *shape, struct events *ev, struct error *e)
+mino_amulet_use(struct view *v, int amulet, int card, const char *shape, struct events *ev,
+    struct error *e)
 {
 	struct mino_card made;
 	if (!check_use(v, amulet, card, shape, &made, e))
@@ -254,7 +257,8 @@ mino_amulet_use(struct view *v, int amulet, int card, const char *shape, struct 
 	else
 		mino_deck_replace(v, card, &made);
 	mem_remove(v->amulets, &v->amulet_count, amulet, sizeof v->amulets[0]);
-	EVENT_ADD(ev, EVENT_PUBLIC, used, .amulet = json_string(mino_amulet_names[id]), .card = json_integer(card + 1),
-	    .result = id == AMULET_vanish ? json_null() : mino_card_json(v->content, &made));
+	EVENT_ADD(ev, EVENT_PUBLIC, used, .amulet = json_string(mino_amulet_names[id]),
+	    .card = json_integer(card + 1), .result = id == AMULET_vanish ? json_null() :
+	    mino_card_json(v->content, &made));
 	return true;
 }

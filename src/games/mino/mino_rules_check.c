@@ -13,7 +13,8 @@ mino_level_fits(const struct mino_cell *cell)
 const char *
 mino_cell_problem(const struct mino_cell *cell)
 {
-	if (!cell->filled && (cell->set != 0 || cell->pattern != 0 || cell->seal != 0 || cell->blessing != 0))
+	if (!cell->filled && (cell->set != 0 || cell->pattern != 0 || cell->seal != 0 ||
+	    cell->blessing != 0))
 		return "%s is not filled, so it has a buff at most";
 	if (cell->charge != 0 && cell->pattern != PATTERN_charge)
 		return "%s has a charge value without the pattern charge";
@@ -42,7 +43,8 @@ check_card(const struct view *v, const struct mino_card *card, struct error *e)
 	for (int y = 0; y < MINO_SIZE; y++) {
 		for (int x = 0; x < MINO_SIZE; x++) {
 			size += mino_shape_has(s, x, y);
-			if (!mino_shape_has(s, x, y) && (card->seal[y][x] != 0 || card->blessing[y][x] != 0))
+			if (!mino_shape_has(s, x, y) &&
+			    (card->seal[y][x] != 0 || card->blessing[y][x] != 0))
 				return error_set(e, ERR_RULE, "a card has a mark beside its cells");
 		}
 	}
@@ -57,7 +59,8 @@ check_card(const struct view *v, const struct mino_card *card, struct error *e)
 }
 
 static bool
-check_cards(const struct view *v, const struct mino_card *cards, int count, bool slots, struct error *e)
+check_cards(const struct view *v, const struct mino_card *cards, int count, bool slots,
+    struct error *e)
 {
 	for (int i = 0; i < count; i++)
 		if (!(slots && !mino_slot_filled(&cards[i])) && !check_card(v, &cards[i], e))
@@ -70,7 +73,8 @@ check_item(const struct view *v, const struct mino_item *item, struct error *e)
 {
 	if (item->kind == ITEM_PIECE)
 		return check_card(v, &item->card, e);
-	return item->kind != ITEM_AMULET || item->id < AMULETS || error_set(e, ERR_RULE, "there is no amulet %d", item->id);
+	return item->kind != ITEM_AMULET || item->id < AMULETS ||
+	    error_set(e, ERR_RULE, "there is no amulet %d", item->id);
 }
 
 static bool
@@ -85,7 +89,8 @@ check_decks(const struct view *v, struct error *e)
 		if (!check_item(v, &v->shop.items[i], e))
 			return false;
 	return check_cards(v, v->deck, v->deck_count, false, e) &&
-	    check_cards(v, v->pile, v->pile_count, false, e) && check_cards(v, v->hand, v->slots, true, e) &&
+	    check_cards(v, v->pile, v->pile_count, false, e) &&
+	    check_cards(v, v->hand, v->slots, true, e) &&
 	    check_cards(v, v->stock, MINO_STOCK_MAX, true, e);
 }
 
@@ -108,5 +113,6 @@ bool
 mino_check(const struct state *s, struct error *e)
 {
 	const struct view *v = &s->all;
-	return fields_check(mino_fields, v, e) && check_run(v, e) && check_cells(v->scene.board, e) && check_decks(v, e);
+	return fields_check(mino_fields, v, e) && check_run(v, e) &&
+	    check_cells(v->scene.board, e) && check_decks(v, e);
 }

@@ -61,9 +61,11 @@ price_json(const struct view *v, enum part part, int id)
 	case PART_AMULETS:
 		return json_pack("[i,i]", mino_amulet_prices[id][0], mino_amulet_prices[id][1]);
 	case PART_PATTERNS:
-		return id <= PATTERNS_SOLD ? json_integer(mino_pattern_prices[id][v->curve]) : json_null();
+		return id <= PATTERNS_SOLD ? json_integer(mino_pattern_prices[id][v->curve]) :
+		    json_null();
 	case PART_SEALS:
-		return id <= SEALS_SOLD ? json_integer(mino_seal_prices[id][v->curve]) : json_null();
+		return id <= SEALS_SOLD ? json_integer(mino_seal_prices[id][v->curve]) :
+		    json_null();
 	case PART_BLESSINGS:
 		return json_integer(mino_blessing_prices[id][v->curve]);
 	default:
@@ -76,17 +78,21 @@ entry_json(const struct view *v, enum part part, int id)
 {
 	const struct mino_words *words = mino_words_of(v->content, part, id);
 	json_t *made = json_pack("{s:s,s:o,s:o,s:o,s:o*}", "id", mino_parts[part].names[id],
-	    "name", words_json(&words->name), "line", words_json(&words->line), "text", words_json(&words->text),
-	    "price", price_json(v, part, id));
+	    "name", words_json(&words->name), "line", words_json(&words->line), "text",
+	    words_json(&words->text), "price", price_json(v, part, id));
 	if (words->sign[0] != '\0')
 		json_object_set_new(made, "symbol", json_string(words->sign));
 	if (part == PART_RELICS) {
-		json_object_set_new(made, "rarity", json_string(mino_rarity_names[mino_relic_rarity(id)]));
-		json_object_set_new(made, "category", json_string(mino_category_names[mino_relic_category(id)]));
+		json_object_set_new(made, "rarity",
+		    json_string(mino_rarity_names[mino_relic_rarity(id)]));
+		json_object_set_new(made, "category",
+		    json_string(mino_category_names[mino_relic_category(id)]));
 	}
 	if (part == PART_BLESSINGS) {
-		json_object_set_new(made, "buff", entry_json(v, PART_BUFFS, mino_blessing_buffs[id]));
-		json_object_set_new(made, "limit", json_integer(mino_buff_limit(mino_blessing_buffs[id])));
+		json_object_set_new(made, "buff",
+		    entry_json(v, PART_BUFFS, mino_blessing_buffs[id]));
+		json_object_set_new(made, "limit",
+		    json_integer(mino_buff_limit(mino_blessing_buffs[id])));
 	}
 	return made;
 }
@@ -104,7 +110,8 @@ catalogue(const struct state *s, const char *arguments, struct error *e)
 			json_array_append_new(list, entry_json(&s->all, (enum part)part, id));
 		return list;
 	}
-	error_set(e, ERR_INPUT, "catalogue takes minos, relics, amulets, patterns, seals or blessings");
+	error_set(e, ERR_INPUT, "catalogue takes minos, relics, amulets, patterns, seals or "
+	    "blessings");
 	return NULL;
 }
 

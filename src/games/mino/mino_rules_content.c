@@ -18,7 +18,8 @@ static const struct {
 	{ 1, { { "", false, 0 } } },
 	{ 2, { { "-h", false, 0 }, { "-v", false, 1 } } },
 	{ 2, { { "-0", false, 0 }, { "-90", false, 1 } } },
-	{ 4, { { "-0", false, 0 }, { "-90", false, 1 }, { "-180", false, 2 }, { "-270", false, 3 } } },
+	{ 4, { { "-0", false, 0 }, { "-90", false, 1 }, { "-180", false, 2 },
+	    { "-270", false, 3 } } },
 	{ 4, { { "-0", false, 0 }, { "-90", false, 1 }, { "-m0", true, 0 }, { "-m90", true, 1 } } },
 	{ 8, { { "-0", false, 0 }, { "-90", false, 1 }, { "-180", false, 2 }, { "-270", false, 3 },
 	    { "-m0", true, 0 }, { "-m90", true, 1 }, { "-m180", true, 2 }, { "-m270", true, 3 } } },
@@ -36,14 +37,16 @@ read_base(const struct json_at *at, void *family, const struct field_context *c,
 {
 	struct mino_shape *base = &((struct family *)family)->base;
 	const char *text = json_string_value(at->value);
-	return (text != NULL && mino_shape_scan(text, base) && base->size <= MINO_SIZE && mino_shape_is_tight(base) &&
-	    mino_shape_is_connected(base)) ||
-	    json_refuse(at, e, "%s must be one connected shape of up to six cells without empty edges");
+	return (text != NULL && mino_shape_scan(text, base) && base->size <= MINO_SIZE &&
+	    mino_shape_is_tight(base) && mino_shape_is_connected(base)) ||
+	    json_refuse(at, e, "%s must be one connected shape of up to six cells without empty "
+	    "edges");
 }
 
 static const struct field family_fields[] = {
 	FIELD_TEXT(struct family, id, .json = "family", .required = true),
-	FIELD_NAME(struct family, turning, turning_names, (int)LEN(turning_names), .json = "turns", .required = true),
+	FIELD_NAME(struct family, turning, turning_names, (int)LEN(turning_names), .json = "turns",
+	    .required = true),
 	FIELD_BOOL(struct family, left),
 	FIELD_SHAPE("base", NULL, read_base, .required = true),
 	FIELD_END
@@ -74,7 +77,8 @@ mirrored(const struct mino_shape *s)
 static struct mino_shape
 family_shape(const struct family *f, int way)
 {
-	struct mino_shape shape = turnings[f->turning].ways[way].mirror ? mirrored(&f->base) : f->base;
+	struct mino_shape shape = turnings[f->turning].ways[way].mirror ? mirrored(&f->base) :
+	    f->base;
 	int turns = turnings[f->turning].ways[way].turns;
 	for (int i = f->left ? (4 - turns) % 4 : turns; i > 0; i--)
 		shape = turned_right(&shape);
@@ -109,7 +113,8 @@ add_family(const struct json_at *at, struct content *content, int *count, struct
 		return false;
 	for (int way = 0; way < turnings[f.turning].count; way++) {
 		struct mino_kind made = { .shape = family_shape(&f, way) };
-		int length = snprintf(made.id, sizeof made.id, "%s%s", f.id, turnings[f.turning].ways[way].suffix);
+		int length = snprintf(made.id, sizeof made.id, "%s%s", f.id,
+		    turnings[f.turning].ways[way].suffix);
 		if (length < 0 || (size_t)length >= sizeof made.id)
 			return json_refuse(at, e, "%s has too long a name");
 		if (!add_mino(at, content, *count, &made, e))
@@ -148,7 +153,8 @@ read_id(const struct json_at *at, void *words, const struct field_context *c, st
 	const struct mino_part *part = mino_parts;
 	while (strcmp(part->key, at->up->up->key) != 0)
 		part++;
-	const char *id = json_string_value(at->value), *wanted = part->names[part->first + (int)at->up->index];
+	const char *id = json_string_value(at->value),
+	    *wanted = part->names[part->first + (int)at->up->index];
 	char path[ERROR_WORD_SIZE];
 	json_path(at, path, sizeof path);
 	return (id != NULL && strcmp(id, wanted) == 0) ||
@@ -158,14 +164,16 @@ read_id(const struct json_at *at, void *words, const struct field_context *c, st
 static bool
 check_sign(const struct json_at *at, void *sign, const struct field_context *c, struct error *e)
 {
-	return *(const char *)sign != '\0' || json_refuse(at, e, "%s must be one or two characters");
+	return *(const char *)sign != '\0' ||
+	    json_refuse(at, e, "%s must be one or two characters");
 }
 
 static bool
 check_ascii(const struct json_at *at, void *place, const struct field_context *c, struct error *e)
 {
 	const char *ascii = place;
-	return (*ascii >= '!' && *ascii <= '~') || json_refuse(at, e, "%s must be one or two plain characters");
+	return (*ascii >= '!' && *ascii <= '~') ||
+	    json_refuse(at, e, "%s must be one or two plain characters");
 }
 
 #define WORDS_ROWS \
@@ -181,7 +189,8 @@ static const struct field sign_rows[] = {
 
 /* Lists that begin with "none" start after it. */
 #define NAMES(m, first, rows) \
-	{ .name = #m, .offset = offsetof(struct content, m) + (first) * sizeof(struct mino_words), .required = true, \
+	{ .name = #m, .offset = offsetof(struct content, m) + (first) * sizeof(struct mino_words), \
+	    .required = true, \
 	    .kind = FIELD_IS_ARRAY, .of = ELEMENT_STRUCT(struct mino_words, rows), \
 	    .most = LEN(FIELD_MEMBER(struct content, m)) - (first) }
 static const struct field content_fields[] = {

@@ -69,7 +69,8 @@ void
 mino_deck_start(struct view *v)
 {
 	for (int i = 0; i < MINO_DECK_START; i++)
-		mino_deck_add(v, mino_card_of(v->content, mino_find(v->content, mino_start_cards[i])));
+		mino_deck_add(v, mino_card_of(v->content,
+		    mino_find(v->content, mino_start_cards[i])));
 }
 
 static int
@@ -156,10 +157,10 @@ mino_place(struct view *v, struct mino_card *slot, int x, int y, struct events *
 	mino_scene_put(&v->scene, v, &piece, x, y);
 	*slot = (struct mino_card){ 0 };
 	mino_count_up(&v->placements, 1);
-	EVENT_ADD(ev, EVENT_PUBLIC, placed, .slot = stocked ? json_null() : json_integer(slot - v->hand + 1),
-	    .stock = stocked ? json_integer(slot - v->stock + 1) : json_null(),
-	    .card = mino_card_json(v->content, &piece), .x = json_integer(x), .y = json_integer(y),
-	    .hands = json_integer(v->scene.hands_left));
+	EVENT_ADD(ev, EVENT_PUBLIC, placed, .slot = stocked ? json_null() :
+	    json_integer(slot - v->hand + 1), .stock = stocked ? json_integer(slot - v->stock + 1) :
+	    json_null(), .card = mino_card_json(v->content, &piece), .x = json_integer(x),
+	    .y = json_integer(y), .hands = json_integer(v->scene.hands_left));
 	if (piece.pattern != PATTERN_nohand)
 		count_bandage(v, ev);
 	refill(v, ev);
@@ -184,7 +185,8 @@ mino_stock(struct view *v, int slot, int stock, struct events *ev, struct error 
 		return error_set(e, ERR_RULE, N_("Both slots are empty."));
 	v->hand[slot] = v->stock[stock];
 	v->stock[stock] = piece;
-	EVENT_ADD(ev, EVENT_PUBLIC, stocked, .slot = json_integer(slot + 1), .stock = json_integer(stock + 1));
+	EVENT_ADD(ev, EVENT_PUBLIC, stocked, .slot = json_integer(slot + 1),
+	    .stock = json_integer(stock + 1));
 	refill(v, ev);
 	mino_round_settle(v, ev);
 	return true;

@@ -25,8 +25,8 @@ read_filled(const struct json_at *at, void *cell, const struct field_context *c,
 {
 	json_int_t number = json_integer_value(at->value);
 	((struct mino_cell *)cell)->filled = json_is_true(at->value) || number == 1;
-	return json_is_boolean(at->value) || (json_is_integer(at->value) && (number == 0 || number == 1)) ||
-	    json_refuse(at, e, "%s must be 0 or 1");
+	return json_is_boolean(at->value) || (json_is_integer(at->value) &&
+	    (number == 0 || number == 1)) || json_refuse(at, e, "%s must be 0 or 1");
 }
 
 static json_t *
@@ -36,7 +36,8 @@ write_charge(const struct field_at *at, const struct field_context *c)
 	return cell->pattern == PATTERN_charge ? json_integer(cell->charge) : NULL;
 }
 
-#define EFFECT(m, list, count) FIELD_NAME(struct mino_cell, m, list, count, .low = 1, .nullable = true, .sparse = true)
+#define EFFECT(m, list, count) FIELD_NAME(struct mino_cell, m, list, count, .low = 1, \
+	.nullable = true, .sparse = true)
 
 static const struct field cell_fields[] = {
 	FIELD_SHAPE("r", write_row, NULL),
@@ -58,21 +59,25 @@ write_board(const struct field_at *at, const struct field_context *c)
 	const struct mino_cell *board = ((const struct mino_scene *)at->object)->board;
 	json_t *list = json_array();
 	for (int i = 0; i < MINO_CELLS; i++) {
-		struct field_at cell = { .row = at->row->of, .object = &board[i], .index = i, .up = at };
+		struct field_at cell = { .row = at->row->of, .object = &board[i], .index = i,
+		    .up = at };
 		if (board[i].filled || board[i].buff != BUFF_none)
-			json_array_append_new(list, fields_show_part(cell_fields, &cell, &board[i], c));
+			json_array_append_new(list,
+			    fields_show_part(cell_fields, &cell, &board[i], c));
 	}
 	return list;
 }
 
 static bool
-read_cell(const struct json_at *at, struct mino_cell *board, const struct field_context *c, struct error *e)
+read_cell(const struct json_at *at, struct mino_cell *board, const struct field_context *c,
+    struct error *e)
 {
 	struct mino_cell cell = { 0 };
 	struct json_at level = json_member(at, "level");
 	int row = 0, column = 0;
-	if (!fields_read_part(cell_fields, at, &cell, c, e) || !json_need(at, "r", e) || !json_need(at, "c", e) ||
-	    !json_get_int(at, "r", 0, MINO_SIZE - 1, &row, e) || !json_get_int(at, "c", 0, MINO_SIZE - 1, &column, e))
+	if (!fields_read_part(cell_fields, at, &cell, c, e) || !json_need(at, "r", e) ||
+	    !json_need(at, "c", e) || !json_get_int(at, "r", 0, MINO_SIZE - 1, &row, e) ||
+	    !json_get_int(at, "c", 0, MINO_SIZE - 1, &column, e))
 		return false;
 	if (level.value == NULL)
 		cell.level = cell.buff != BUFF_none;
@@ -127,8 +132,8 @@ gold_limit(const void *view)
 }
 
 static const struct field scene_fields[] = {
-	FIELD_ARRAY(struct mino_scene, board, ELEMENT_STRUCT(struct mino_cell, cell_fields), .write = write_board,
-	    .read = read_board),
+	FIELD_ARRAY(struct mino_scene, board, ELEMENT_STRUCT(struct mino_cell, cell_fields),
+	    .write = write_board, .read = read_board),
 	FIELD_STRUCT(struct mino_scene, counters, counter_fields),
 	FIELD_INT(struct mino_scene, hands_left, 0, MINO_COUNT_MAX),
 	FIELD_INT(struct mino_scene, score, 0, MINO_SCORE_MAX),
@@ -161,11 +166,13 @@ write_script(const struct field_at *at, const struct field_context *c)
 {
 	unsigned script = ((const struct view *)at->object)->script;
 	return script == 0 ? json_null() :
-	    json_pack("{s:o,s:o}", "rows", mino_lines_json(script, 0), "cols", mino_lines_json(script, MINO_SIZE));
+	    json_pack("{s:o,s:o}", "rows", mino_lines_json(script, 0), "cols",
+	    mino_lines_json(script, MINO_SIZE));
 }
 
 static bool
-read_lines(const struct json_at *script, const char *key, int first, unsigned *lines, struct error *e)
+read_lines(const struct json_at *script, const char *key, int first, unsigned *lines,
+    struct error *e)
 {
 	struct json_at list = json_member(script, key);
 	JSON_EACH(at, &list) {
@@ -187,7 +194,8 @@ read_script(const struct json_at *at, void *view, const struct field_context *c,
 	if (!json_check_members(at, members, e) || !read_lines(at, "rows", 0, &v->script, e) ||
 	    !read_lines(at, "cols", MINO_SIZE, &v->script, e))
 		return false;
-	return __builtin_popcount(v->script) == 2 || json_refuse(at, e, "%s must mark two different lines");
+	return __builtin_popcount(v->script) == 2 ||
+	    json_refuse(at, e, "%s must mark two different lines");
 }
 
 /* --- relics and amulets: {"id":..,"paid":..}; an id alone has the usual price --- */
@@ -205,8 +213,8 @@ static const struct field amulet_fields[] = {
 };
 
 static bool
-read_owned(const struct json_at *at, const struct field *fields, void *object, const struct field_context *c,
-    struct error *e)
+read_owned(const struct json_at *at, const struct field *fields, void *object,
+    const struct field_context *c, struct error *e)
 {
 	const char *text = json_string_value(at->value);
 	if (text == NULL)
@@ -239,7 +247,8 @@ read_amulet(const struct json_at *at, void *object, const struct field_context *
 }
 
 static bool
-check_relics(const struct json_at *list, void *relics, const struct field_context *c, struct error *e)
+check_relics(const struct json_at *list, void *relics, const struct field_context *c,
+    struct error *e)
 {
 	const struct view *v = c->root;
 	if (v->phase == PHASE_GAME_OVER && v->relic_count > 0)
@@ -247,7 +256,8 @@ check_relics(const struct json_at *list, void *relics, const struct field_contex
 	JSON_EACH(at, list)
 		if (mino_relic_place(v, v->relics[at.index].id) != (int)at.index)
 			return json_refuse(&at, e, "%s is a relic that is there already");
-	return v->relic_count <= mino_relic_limit(v) || json_refuse(list, e, "%s are too many with Jester");
+	return v->relic_count <= mino_relic_limit(v) ||
+	    json_refuse(list, e, "%s are too many with Jester");
 }
 
 /* --- slots and the pile --- */
@@ -265,8 +275,10 @@ read_stock(const struct json_at *list, void *view, const struct field_context *c
 	struct view *v = view;
 	char path[ERROR_WORD_SIZE];
 	json_path(list, path, sizeof path);
-	if (!json_is_array(list->value) || json_array_size(list->value) > (size_t)mino_stock_slots(v))
-		return error_set(e, ERR_INPUT, "%s must be a list of at most %d", path, mino_stock_slots(v));
+	if (!json_is_array(list->value) || json_array_size(list->value) >
+	    (size_t)mino_stock_slots(v))
+		return error_set(e, ERR_INPUT, "%s must be a list of at most %d", path,
+		    mino_stock_slots(v));
 	JSON_EACH(at, list)
 		if (!mino_slot_read(&at, &v->stock[at.index], c, e))
 			return false;
@@ -291,11 +303,13 @@ compare_cards(const void *a, const void *b)
 static json_t *
 write_item_card(const struct field_at *at, const struct field_context *c)
 {
-	return ((const struct mino_item *)at->object)->kind == ITEM_PIECE ? mino_card_write(at, c) : NULL;
+	return ((const struct mino_item *)at->object)->kind == ITEM_PIECE ? mino_card_write(at, c) :
+	    NULL;
 }
 
 static bool
-read_item_card(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
+read_item_card(const struct json_at *at, void *object, const struct field_context *c,
+    struct error *e)
 {
 	struct mino_item *item = object;
 	return item->kind != ITEM_PIECE || mino_card_read(at, &item->card, c, e);
@@ -306,7 +320,8 @@ write_item_id(const struct field_at *at, const struct field_context *c)
 {
 	const struct mino_item *item = at->object;
 	return item->kind == ITEM_PIECE ? NULL :
-	    json_string(item->kind == ITEM_RELIC ? mino_relic_names[item->id] : mino_amulet_names[item->id]);
+	    json_string(item->kind == ITEM_RELIC ? mino_relic_names[item->id] :
+	    mino_amulet_names[item->id]);
 }
 
 static bool
@@ -318,15 +333,18 @@ read_item_id(const struct json_at *at, void *object, const struct field_context 
 	if (item->kind == ITEM_AMULET)
 		return json_to_name(at, mino_amulet_names, AMULETS, &item->id, e);
 	return json_to_name(at, mino_relic_names, RELICS, &item->id, e) && (item->sold ||
-	    !mino_owns(c->root, item->id) || json_refuse(at, e, "%s is a relic that is owned already"));
+	    !mino_owns(c->root, item->id) || json_refuse(at, e,
+	    "%s is a relic that is owned already"));
 }
 
 static const struct field item_fields[] = {
 	FIELD_NAME(struct mino_item, kind, mino_item_kind_names, ITEM_KINDS, .required = true),
 	FIELD_BOOL(struct mino_item, sale),
 	FIELD_BOOL(struct mino_item, sold),
-	FIELD_STRUCT(struct mino_item, card, mino_card_fields, .write = write_item_card, .read = read_item_card),
-	FIELD_INT(struct mino_item, id, 0, RELICS - 1, .write = write_item_id, .read = read_item_id),
+	FIELD_STRUCT(struct mino_item, card, mino_card_fields, .write = write_item_card,
+	    .read = read_item_card),
+	FIELD_INT(struct mino_item, id, 0, RELICS - 1, .write = write_item_id,
+	    .read = read_item_id),
 	FIELD_INT(struct mino_item, full, 0, MINO_COUNT_MAX),
 	FIELD_INT(struct mino_item, price, 0, MINO_COUNT_MAX),
 	FIELD_END
@@ -338,7 +356,8 @@ mino_items_json(const struct view *v)
 	struct field_context c = { .content = v->content, .viewer = SEAT_REFEREE };
 	json_t *list = json_array();
 	for (int i = 0; i < MINO_ITEMS; i++)
-		json_array_append_new(list, fields_show_part(item_fields, NULL, &v->shop.items[i], &c));
+		json_array_append_new(list, fields_show_part(item_fields, NULL, &v->shop.items[i],
+		    &c));
 	return list;
 }
 
@@ -347,11 +366,13 @@ read_item(const struct json_at *at, void *object, const struct field_context *c,
 {
 	enum curve curve = ((const struct view *)c->root)->curve;
 	struct mino_item *item = object;
-	if (!fields_read_part(item_fields, at, item, c, e) || !json_need(at, item->kind == ITEM_PIECE ? "card" : "id", e))
+	if (!fields_read_part(item_fields, at, item, c, e) ||
+	    !json_need(at, item->kind == ITEM_PIECE ? "card" : "id", e))
 		return false;
 	if (json_member(at, "full").value == NULL)
 		item->full = item->kind == ITEM_PIECE ? mino_card_price(curve, &item->card) :
-		    item->kind == ITEM_RELIC ? mino_relic_price(curve, item->id) : mino_amulet_prices[item->id][0];
+		    item->kind == ITEM_RELIC ? mino_relic_price(curve, item->id) :
+		    mino_amulet_prices[item->id][0];
 	if (json_member(at, "price").value == NULL)
 		item->price = item->full;
 	return true;
@@ -364,15 +385,17 @@ write_reroll_price(const struct field_at *at, const struct field_context *c)
 }
 
 static bool
-read_reroll_price(const struct json_at *at, void *shop, const struct field_context *c, struct error *e)
+read_reroll_price(const struct json_at *at, void *shop, const struct field_context *c,
+    struct error *e)
 {
-	return (json_is_integer(at->value) && json_integer_value(at->value) == mino_reroll_price(c->root)) ||
+	return (json_is_integer(at->value) &&
+	    json_integer_value(at->value) == mino_reroll_price(c->root)) ||
 	    json_refuse(at, e, "%s does not fit rerolls and relics");
 }
 
 static const struct field shop_fields[] = {
-	FIELD_ARRAY(struct mino_shop, items, ELEMENT_STRUCT(struct mino_item, item_fields, .read = read_item),
-	    .required = true),
+	FIELD_ARRAY(struct mino_shop, items, ELEMENT_STRUCT(struct mino_item, item_fields,
+	    .read = read_item), .required = true),
 	FIELD_INT(struct mino_shop, rerolls, 0, MINO_COUNT_MAX),
 	FIELD_SHAPE("reroll_price", write_reroll_price, read_reroll_price),
 	FIELD_END
@@ -387,7 +410,8 @@ is_shopping(const void *view)
 static bool
 check_shop(const struct json_at *at, void *shop, const struct field_context *c, struct error *e)
 {
-	return !json_is_given(at) || is_shopping(c->root) || json_refuse(at, e, "%s belongs to the phase shopping");
+	return !json_is_given(at) || is_shopping(c->root) ||
+	    json_refuse(at, e, "%s belongs to the phase shopping");
 }
 
 /* --- what is kept for the end --- */
@@ -449,25 +473,31 @@ const struct field mino_fields[] = {
 	FIELD_INT(struct view, round, 1, MINO_ROUNDS),
 	FIELD_NAME(struct view, boss, mino_boss_names, BOSSES),
 	FIELD_RNG(struct view, rng),
-	FIELD_COUNTED(struct view, relics, relic_count, ELEMENT_STRUCT(struct mino_relic, relic_fields,
-	    .read = read_relic), .check = check_relics),
-	FIELD_COUNTED(struct view, amulets, amulet_count, ELEMENT_STRUCT(struct mino_amulet, amulet_fields,
-	    .read = read_amulet)),
+	FIELD_COUNTED(struct view, relics, relic_count,
+	    ELEMENT_STRUCT(struct mino_relic, relic_fields, .read = read_relic),
+	    .check = check_relics),
+	FIELD_COUNTED(struct view, amulets, amulet_count,
+	    ELEMENT_STRUCT(struct mino_amulet, amulet_fields, .read = read_amulet)),
 	FIELD_INT(struct view, target, 1, MINO_COUNT_MAX),
 	FIELD_STRUCT(struct view, scene, scene_fields, .unshown = true),
 	FIELD_PART("scene", scene_fields, scene_of),
-	FIELD_INT(struct view, script, 0, (1 << MINO_LINES) - 1, .write = write_script, .read = read_script),
+	FIELD_INT(struct view, script, 0, (1 << MINO_LINES) - 1, .write = write_script,
+	    .read = read_script),
 	FIELD_COUNTED(struct view, deck, deck_count, MINO_CARD, .least = 1),
 	FIELD_COUNTED(struct view, hand, slots, MINO_SLOT, .least = 1),
 	FIELD_ARRAY(struct view, stock, MINO_SLOT, .count = count_stock, .read = read_stock),
-	FIELD_COUNTED(struct view, pile, pile_count, MINO_CARD, .seen = pile_sight, .compare = compare_cards),
+	FIELD_COUNTED(struct view, pile, pile_count, MINO_CARD, .seen = pile_sight,
+	    .compare = compare_cards),
 	FIELD_STRUCT(struct view, shop, shop_fields, .there = is_shopping, .check = check_shop),
-	FIELD_STRUCT(struct view, reward, reward_fields, .there = has_reward, .check = check_reward),
+	FIELD_STRUCT(struct view, reward, reward_fields, .there = has_reward,
+	    .check = check_reward),
 	FIELD_INT(struct view, placements, 0, MINO_COUNT_MAX),
 	FIELD_INT(struct view, best_clear, 0, MINO_SCORE_MAX),
-	FIELD_ARRAY(struct view, scores, ELEMENT_INT(int64_t, 0, MINO_SCORE_MAX), .count = count_scores),
+	FIELD_ARRAY(struct view, scores, ELEMENT_INT(int64_t, 0, MINO_SCORE_MAX),
+	    .count = count_scores),
 	FIELD_STRUCT(struct view, met, met_fields),
-	FIELD_COUNTED(struct view, lost, lost_count, ELEMENT_NAME(int8_t, mino_relic_names, RELICS)),
+	FIELD_COUNTED(struct view, lost, lost_count,
+	    ELEMENT_NAME(int8_t, mino_relic_names, RELICS)),
 	FIELD_END
 };
 

@@ -87,20 +87,23 @@ read_rows(const struct json_at *at, void *object, const struct field_context *c,
 		const char *row = json_string_value(json_array_get(at->value, i));
 		ok = row != NULL && strlen(row) <= MINO_SIZE && strspn(row, "#.") == strlen(row);
 		if (ok)
-			used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", i > 0 ? "/" : "", row);
+			used += (size_t)snprintf(text + used, sizeof text - used, "%s%s",
+			    i > 0 ? "/" : "", row);
 	}
 	card->mino = -1;
 	card->sculpted = true;
 	ok = ok && mino_shape_scan(text, &card->shape) && mino_shape_is_connected(&card->shape) &&
 	    mino_shape_is_tight(&card->shape);
-	return ok || json_refuse(at, e, "%s must be rows of # and . with one connected shape, up to 6 by 6, "
-	    "without empty rows or columns around it");
+	return ok || json_refuse(at, e, "%s must be rows of # and . with one connected shape, up "
+	    "to 6 by 6, without empty rows or columns around it");
 }
 
 static bool
-check_pattern(const struct json_at *at, void *pattern, const struct field_context *c, struct error *e)
+check_pattern(const struct json_at *at, void *pattern, const struct field_context *c,
+    struct error *e)
 {
-	return *(const uint8_t *)pattern != PATTERN_obstacle || json_refuse(at, e, "%s is not a pattern of pieces");
+	return *(const uint8_t *)pattern != PATTERN_obstacle ||
+	    json_refuse(at, e, "%s is not a pattern of pieces");
 }
 
 /* --- seals and blessings: {r,c,id}, several as a list --- */
@@ -112,11 +115,13 @@ write_marks(const struct field_at *at, const struct field_context *c)
 	json_t *list = json_array();
 	for (int i = 0; i < MINO_CELLS; i++)
 		if (marks[i] != 0)
-			json_array_append_new(list, json_pack("{s:i,s:i,s:s}", "r", i / MINO_SIZE, "c", i % MINO_SIZE,
-			    "id", at->row->of->names[marks[i]]));
+			json_array_append_new(list,
+			    json_pack("{s:i,s:i,s:s}", "r", i / MINO_SIZE, "c", i % MINO_SIZE, "id",
+			    at->row->of->names[marks[i]]));
 	if (json_array_size(list) > 1)
 		return list;
-	json_t *only = json_array_size(list) == 1 ? json_incref(json_array_get(list, 0)) : json_null();
+	json_t *only = json_array_size(list) == 1 ? json_incref(json_array_get(list, 0)) :
+	    json_null();
 	json_decref(list);
 	return only;
 }
@@ -127,7 +132,8 @@ read_mark(const struct json_at *at, struct mino_card *card, bool seal, struct er
 	static const char *const members[] = { "r", "c", "id", NULL };
 	const char *const *names = seal ? mino_seal_names : mino_blessing_names;
 	int y = 0, x = 0, kind = 0;
-	if (!json_check_members(at, members, e) || !json_get_int(at, "r", 0, MINO_SIZE - 1, &y, e) ||
+	if (!json_check_members(at, members, e) ||
+	    !json_get_int(at, "r", 0, MINO_SIZE - 1, &y, e) ||
 	    !json_get_int(at, "c", 0, MINO_SIZE - 1, &x, e) || !json_need(at, "id", e) ||
 	    !json_get_name(at, "id", names + 1, (size_t)(seal ? SEALS : BLESSINGS) - 1, &kind, e))
 		return false;
@@ -164,17 +170,20 @@ static const struct field shape_fields[] = {
 
 /* The cells of the box in reading order. */
 #define MARKS(m, list, count_) \
-	{ FIELD_PLACE(struct mino_card, m), .kind = FIELD_IS_ARRAY, .of = ELEMENT_NAME(uint8_t, list, count_), \
+	{ FIELD_PLACE(struct mino_card, m), .kind = FIELD_IS_ARRAY, \
+	    .of = ELEMENT_NAME(uint8_t, list, count_), \
 	    .most = MINO_CELLS, .write = write_marks, .read = read_marks }
 
 /* The shape comes first because seals and blessings need it. */
 const struct field mino_card_fields[] = {
-	FIELD_INT(struct mino_card, mino, -1, MINO_KINDS - 1, .write = write_mino, .read = read_mino),
+	FIELD_INT(struct mino_card, mino, -1, MINO_KINDS - 1, .write = write_mino,
+	    .read = read_mino),
 	FIELD_BOOL(struct mino_card, sculpted, .unshown = true),
-	FIELD_STRUCT(struct mino_card, shape, shape_fields, .json = "rows", .write = write_rows, .read = read_rows),
+	FIELD_STRUCT(struct mino_card, shape, shape_fields, .json = "rows", .write = write_rows,
+	    .read = read_rows),
 	FIELD_SHAPE("from", write_from, read_from),
-	FIELD_NAME(struct mino_card, pattern, mino_pattern_names, PATTERNS, .low = 1, .nullable = true,
-	    .check = check_pattern),
+	FIELD_NAME(struct mino_card, pattern, mino_pattern_names, PATTERNS, .low = 1,
+	    .nullable = true, .check = check_pattern),
 	MARKS(seal, mino_seal_names, SEALS),
 	MARKS(blessing, mino_blessing_names, BLESSINGS),
 	FIELD_END
@@ -184,7 +193,8 @@ static bool
 is_plain(const struct mino_card *card)
 {
 	static const uint8_t none[MINO_SIZE][MINO_SIZE];
-	return !card->sculpted && card->pattern == PATTERN_none && memcmp(card->seal, none, sizeof none) == 0 &&
+	return !card->sculpted && card->pattern == PATTERN_none &&
+	    memcmp(card->seal, none, sizeof none) == 0 &&
 	    memcmp(card->blessing, none, sizeof none) == 0;
 }
 
@@ -201,8 +211,8 @@ mino_card_read(const struct json_at *at, void *card, const struct field_context 
 {
 	if (!json_is_object(at->value))
 		return read_mino(at, card, c, e);
-	return fields_read_part(mino_card_fields, at, card, c, e) && (json_member(at, "rows").value != NULL ||
-	    json_need(at, "mino", e));
+	return fields_read_part(mino_card_fields, at, card, c, e) &&
+	    (json_member(at, "rows").value != NULL || json_need(at, "mino", e));
 }
 
 bool
@@ -215,7 +225,8 @@ json_t *
 mino_card_json(const struct content *content, const struct mino_card *card)
 {
 	struct field_at at = { .row = MINO_CARD, .object = card, .index = -1 };
-	return mino_card_write(&at, &(struct field_context){ .content = content, .viewer = SEAT_REFEREE });
+	return mino_card_write(&at, &(struct field_context){ .content = content,
+	    .viewer = SEAT_REFEREE });
 }
 
 json_t *

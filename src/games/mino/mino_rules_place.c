@@ -18,7 +18,8 @@ may_cover(const struct mino_cell *cell, int pattern)
 		return true;
 	if (cell->pattern == PATTERN_obstacle)
 		return pattern == PATTERN_feather;
-	return cell->buff == BUFF_phase || (pattern == PATTERN_feather && cell->pattern != PATTERN_feather);
+	return cell->buff == BUFF_phase || (pattern == PATTERN_feather &&
+	    cell->pattern != PATTERN_feather);
 }
 
 bool
@@ -73,7 +74,8 @@ last_set(const struct mino_cell board[MINO_CELLS])
 
 /* The set number only has to differ from those on the board. */
 void
-mino_scene_put(struct mino_scene *scene, const struct view *v, const struct mino_card *card, int x, int y)
+mino_scene_put(struct mino_scene *scene, const struct view *v, const struct mino_card *card, int x,
+    int y)
 {
 	int set = last_set(scene->board) + 1;
 	for (int j = 0; j < card->shape.height; j++) {
@@ -82,7 +84,8 @@ mino_scene_put(struct mino_scene *scene, const struct view *v, const struct mino
 			if (mino_shape_has(&card->shape, i, j))
 				*cell = (struct mino_cell){ .filled = true, .set = (uint16_t)set,
 				    .pattern = card->pattern, .seal = card->seal[j][i],
-				    .blessing = card->blessing[j][i], .buff = cell->buff, .level = cell->level };
+				    .blessing = card->blessing[j][i], .buff = cell->buff,
+				    .level = cell->level };
 		}
 	}
 	if (card->pattern != PATTERN_nohand && scene->hands_left > 0)
@@ -119,7 +122,8 @@ charge_up(struct mino_scene *scene, const struct view *v, struct events *ev)
 			json_array_append_new(cells, cell_json(i));
 	}
 	if (json_array_size(cells) > 0)
-		EVENT_ADD(ev, EVENT_PUBLIC, charged, .cells = json_incref(cells), .step = json_integer(step));
+		EVENT_ADD(ev, EVENT_PUBLIC, charged, .cells = json_incref(cells),
+		    .step = json_integer(step));
 	json_decref(cells);
 }
 
@@ -200,7 +204,8 @@ stamp_cell(struct mino_scene *scene, int index, struct rng *rng, struct events *
 		stamped |= stamp(cell, rng);
 	if (stamped)
 		EVENT_ADD(ev, EVENT_PUBLIC, stamped, .cell = cell_json(index),
-		    .buff = json_string(mino_buff_names[cell->buff]), .level = json_integer(cell->level));
+		    .buff = json_string(mino_buff_names[cell->buff]),
+		    .level = json_integer(cell->level));
 }
 
 void
@@ -210,7 +215,8 @@ mino_cell_empty(struct mino_cell *cell)
 }
 
 void
-mino_scene_empty(struct mino_scene *scene, const struct mino_score *score, struct rng *rng, struct events *ev)
+mino_scene_empty(struct mino_scene *scene, const struct mino_score *score, struct rng *rng,
+    struct events *ev)
 {
 	json_t *cells = ev != NULL ? json_array() : NULL;
 	for (int i = 0; i < score->cell_count; i++)
@@ -227,7 +233,8 @@ mino_scene_empty(struct mino_scene *scene, const struct mino_score *score, struc
 void
 mino_scene_gain(struct mino_scene *scene, int64_t score, int gold)
 {
-	scene->score = scene->score + score < MINO_SCORE_MAX ? scene->score + score : MINO_SCORE_MAX;
+	scene->score = scene->score + score < MINO_SCORE_MAX ? scene->score + score :
+	    MINO_SCORE_MAX;
 	mino_count_up(&scene->gold, gold);
 	mino_count_up(&scene->earned, gold);
 }
@@ -235,8 +242,8 @@ mino_scene_gain(struct mino_scene *scene, int64_t score, int gold)
 /* --- after the charges --- */
 
 bool
-mino_scene_resolve(struct mino_scene *scene, const struct view *v, int size, int before, struct rng *rng,
-    struct events *ev, struct mino_score *score)
+mino_scene_resolve(struct mino_scene *scene, const struct view *v, int size, int before,
+    struct rng *rng, struct events *ev, struct mino_score *score)
 {
 	struct mino_counters *counters = &scene->counters;
 	charge_up(scene, v, ev);
@@ -259,8 +266,8 @@ mino_scene_resolve(struct mino_scene *scene, const struct view *v, int size, int
 }
 
 bool
-mino_scene_place(struct mino_scene *scene, const struct view *v, const struct mino_card *card, int x, int y,
-    struct mino_score *score)
+mino_scene_place(struct mino_scene *scene, const struct view *v, const struct mino_card *card,
+    int x, int y, struct mino_score *score)
 {
 	int before = scene->hands_left;
 	mino_scene_put(scene, v, card, x, y);
@@ -268,7 +275,8 @@ mino_scene_place(struct mino_scene *scene, const struct view *v, const struct mi
 }
 
 bool
-mino_preview(const struct view *v, const struct mino_card *card, int x, int y, struct mino_score *score)
+mino_preview(const struct view *v, const struct mino_card *card, int x, int y,
+    struct mino_score *score)
 {
 	struct mino_scene scene = v->scene;
 	return mino_scene_place(&scene, v, card, x, y, score);

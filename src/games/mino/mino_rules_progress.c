@@ -22,10 +22,11 @@ mino_statistics(const struct view *v)
 		json_array_append_new(relics, json_string(mino_relic_names[v->relics[i].id]));
 	for (int i = 0; i < v->lost_count; i++)		/* what was owned when the run failed */
 		json_array_append_new(relics, json_string(mino_relic_names[v->lost[i]]));
-	return JSON_OBJECT(stats, .curve = json_string(mino_curve_names[v->curve]), .round = json_integer(v->round),
-	    .cleared = json_integer(mino_rounds_cleared(v)), .best_clear = json_integer(v->best_clear),
-	    .gold = json_integer(v->scene.earned), .placements = json_integer(v->placements), .scores = scores,
-	    .targets = targets, .relics = relics);
+	return JSON_OBJECT(stats, .curve = json_string(mino_curve_names[v->curve]),
+	    .round = json_integer(v->round), .cleared = json_integer(mino_rounds_cleared(v)),
+	    .best_clear = json_integer(v->best_clear), .gold = json_integer(v->scene.earned),
+	    .placements = json_integer(v->placements), .scores = scores, .targets = targets,
+	    .relics = relics);
 }
 
 /* --- records; a damaged one counts as none --- */
@@ -50,7 +51,8 @@ mino_read_met(uint64_t *met, enum part part, const json_t *names)
 	const json_t *name;
 	size_t i;
 	json_array_foreach((json_t *)names, i, name) {
-		int id = text_index(json_string_value(name), mino_parts[part].names, mino_parts[part].end);
+		int id = text_index(json_string_value(name), mino_parts[part].names,
+		    mino_parts[part].end);
 		if (id >= mino_parts[part].first)
 			*met |= UINT64_C(1) << id;
 	}
@@ -60,7 +62,8 @@ mino_read_met(uint64_t *met, enum part part, const json_t *names)
 static json_t *
 collection(const struct mino_seen *met, const json_t *old)
 {
-	uint64_t bits[MINO_PARTS] = { met->relics, met->patterns, met->seals, met->blessings, met->amulets };
+	uint64_t bits[MINO_PARTS] = { met->relics, met->patterns, met->seals, met->blessings,
+	    met->amulets };
 	json_t *made = json_object();
 	for (int i = 0; i < MINO_PARTS; i++) {
 		const struct mino_part *part = &mino_parts[i];
@@ -96,7 +99,8 @@ static json_t *
 met_record(const struct view *v, const json_t *old)
 {
 	json_t *record = json_is_object(old) ? json_copy((json_t *)old) : json_object();
-	json_object_set_new(record, JSON_KEY(record, met), collection(&v->met, JSON_GET(old, record, met)));
+	json_object_set_new(record, JSON_KEY(record, met),
+	    collection(&v->met, JSON_GET(old, record, met)));
 	return record;
 }
 

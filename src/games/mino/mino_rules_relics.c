@@ -45,7 +45,8 @@ static bool size_5(const struct mino_clear *c) { return c->size == 5; }
 static bool size_6(const struct mino_clear *c) { return c->size == 6; }
 static bool small_piece(const struct mino_clear *c) { return c->size == 1 || c->size == 2; }
 static bool large_piece(const struct mino_clear *c) { return c->size >= 5; }
-static bool same_size(const struct mino_clear *c) { return c->size > 0 && c->size == c->counters->twin_prev; }
+static bool same_size(const struct mino_clear *c) { return c->size > 0 &&
+    c->size == c->counters->twin_prev; }
 static bool one_line(const struct mino_clear *c) { return c->lines == 1; }
 static bool two_lines(const struct mino_clear *c) { return c->lines >= 2; }
 static bool three_lines(const struct mino_clear *c) { return c->lines >= 3; }
@@ -67,7 +68,8 @@ static bool has_snow(const struct mino_clear *c) { return c->counters->snowball 
 static bool has_garden(const struct mino_clear *c) { return c->counters->gardener > 0; }
 static bool few_cards(const struct mino_clear *c) { return c->view->deck_count <= 5; }
 static bool on_script(const struct mino_clear *c) { return c->marked > 0; }
-static bool melts(const struct mino_clear *c) { return count_cells(c->board, c->score, has_stone) > 0; }
+static bool melts(const struct mino_clear *c) { return count_cells(c->board, c->score, has_stone) >
+    0; }
 
 static bool
 many_patterns(const struct mino_clear *c)
@@ -88,10 +90,14 @@ static double collection(const struct mino_clear *c) { return 1 + c->counters->c
 static double snow(const struct mino_clear *c) { return c->counters->snowball; }
 static double garden(const struct mino_clear *c) { return c->counters->gardener; }
 static double crossings(const struct mino_clear *c) { return 30 * c->rows * c->columns; }
-static double crowns(const struct mino_clear *c) { return 2 * count_cells(c->board, c->score, has_pattern); }
-static double stamps(const struct mino_clear *c) { return 5 * count_cells(c->board, c->score, has_seal); }
-static double alchemy(const struct mino_clear *c) { return 10 * count_cells(c->board, c->score, has_both); }
-static double stones(const struct mino_clear *c) { return 15 * count_cells(c->board, c->score, has_stone); }
+static double crowns(const struct mino_clear *c) { return 2 * count_cells(c->board, c->score,
+    has_pattern); }
+static double stamps(const struct mino_clear *c) { return 5 * count_cells(c->board, c->score,
+    has_seal); }
+static double alchemy(const struct mino_clear *c) { return 10 * count_cells(c->board, c->score,
+    has_both); }
+static double stones(const struct mino_clear *c) { return 15 * count_cells(c->board, c->score,
+    has_stone); }
 static double marked(const struct mino_clear *c) { return c->marked; }
 
 /* From 0 to 3; without a generator the lowest. */
@@ -252,7 +258,8 @@ mino_relic_move(struct view *v, int from, int to, struct events *ev, struct erro
 	if (from == to)
 		return error_set(e, ERR_RULE, N_("The relic is at that place already."));
 	mino_relics_move(v, from, to);
-	EVENT_ADD(ev, EVENT_PUBLIC, moved, .from = json_integer(from + 1), .to = json_integer(to + 1));
+	EVENT_ADD(ev, EVENT_PUBLIC, moved, .from = json_integer(from + 1),
+	    .to = json_integer(to + 1));
 	close_stock(v, ev);
 	return true;
 }

@@ -31,7 +31,8 @@ mino_rounds_ended(const struct view *v)
 int
 mino_target(enum curve curve, int round)
 {
-	static const int hard[MINO_ROUNDS / MINO_SET_ROUNDS] = { 20, 50, 100, 200, 500, 1000, 2000, 3000 };
+	static const int hard[MINO_ROUNDS / MINO_SET_ROUNDS] = { 20, 50, 100, 200, 500, 1000, 2000,
+	    3000 };
 	if (curve == CURVE_STANDARD)
 		return 20 + 10 * (round - 1);
 	return hard[(round - 1) / MINO_SET_ROUNDS] * (2 + mino_round_type(round)) / 2;
@@ -53,7 +54,8 @@ mino_boss_counts(const struct view *v, enum boss boss)
 int
 mino_draw_count(const struct view *v)
 {
-	return (mino_boss_counts(v, BOSS_TWO_CARDS) ? CARDS_OF_TWO : CARDS) + mino_owns(v, RELIC_extra_draw);
+	return (mino_boss_counts(v, BOSS_TWO_CARDS) ? CARDS_OF_TWO : CARDS) + mino_owns(v,
+	    RELIC_extra_draw);
 }
 
 int
@@ -75,8 +77,8 @@ mino_interest(int gold)
 void
 mino_counters_reset(struct mino_counters *c)
 {
-	*c = (struct mino_counters){ .nobi_takenoko = 1, .nobi_kani = 1, .rensha = 1, .recycler = RECYCLES,
-	    .snowball = c->snowball };
+	*c = (struct mino_counters){ .nobi_takenoko = 1, .nobi_kani = 1, .rensha = 1,
+	    .recycler = RECYCLES, .snowball = c->snowball };
 }
 
 /* Removes a random element of a list and returns it. */
@@ -124,8 +126,8 @@ begin(struct view *v, struct events *ev)
 		put_obstacles(v);
 	v->scene.hands_left = mino_round_hands(v);
 	bool boss = v->boss != BOSS_NONE && mino_round_type(v->round) == ROUND_BOSS;
-	EVENT_ADD(ev, EVENT_PUBLIC, round, .round = json_integer(v->round), .target = json_integer(v->target),
-	    .hands = json_integer(v->scene.hands_left),
+	EVENT_ADD(ev, EVENT_PUBLIC, round, .round = json_integer(v->round),
+	    .target = json_integer(v->target), .hands = json_integer(v->scene.hands_left),
 	    .boss = boss ? json_string(mino_boss_names[v->boss]) : json_null());
 	mino_pile_shuffle(v);
 	memset(v->stock, 0, sizeof v->stock);
@@ -173,8 +175,9 @@ win_round(struct view *v, struct events *ev)
 	v->reward = r;
 	v->scores[v->round - 1] = v->scene.score;
 	mino_scene_gain(&v->scene, 0, r.total);
-	EVENT_ADD(ev, EVENT_PUBLIC, round_clear, .round = json_integer(v->round), .score = json_integer(v->scene.score),
-	    .target = json_integer(v->target), .base = json_integer(r.base), .hands = json_integer(r.hands),
+	EVENT_ADD(ev, EVENT_PUBLIC, round_clear, .round = json_integer(v->round),
+	    .score = json_integer(v->scene.score), .target = json_integer(v->target),
+	    .base = json_integer(r.base), .hands = json_integer(r.hands),
 	    .interest = json_integer(r.interest), .goldfish = json_integer(r.goldfish),
 	    .total = json_integer(r.total));
 	if (v->round < MINO_ROUNDS) {
@@ -218,8 +221,8 @@ erupt(struct view *v, struct events *ev)
 static void
 fail_round(struct view *v, struct events *ev)
 {
-	if (mino_owns(v, RELIC_volcano) && v->scene.no_line_yet && mino_filled(v->scene.board) > 0 &&
-	    erupt(v, ev)) {
+	if (mino_owns(v, RELIC_volcano) && v->scene.no_line_yet &&
+	    mino_filled(v->scene.board) > 0 && erupt(v, ev)) {
 		win_round(v, ev);
 		return;
 	}
@@ -239,10 +242,12 @@ static bool
 is_stuck(const struct view *v)
 {
 	for (int i = 0; i < v->slots; i++)
-		if (mino_slot_filled(&v->hand[i]) && mino_fits_somewhere(v->scene.board, &v->hand[i]))
+		if (mino_slot_filled(&v->hand[i]) &&
+		    mino_fits_somewhere(v->scene.board, &v->hand[i]))
 			return false;
 	for (int i = 0; i < mino_stock_slots(v); i++)
-		if (mino_slot_filled(&v->stock[i]) && mino_fits_somewhere(v->scene.board, &v->stock[i]))
+		if (mino_slot_filled(&v->stock[i]) &&
+		    mino_fits_somewhere(v->scene.board, &v->stock[i]))
 			return false;
 	return true;
 }

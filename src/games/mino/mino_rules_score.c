@@ -45,13 +45,15 @@ mino_full_lines(const struct mino_cell board[MINO_CELLS])
 }
 
 unsigned
-mino_lines_after(const struct mino_cell board[MINO_CELLS], const struct mino_card *card, int x, int y)
+mino_lines_after(const struct mino_cell board[MINO_CELLS], const struct mino_card *card, int x,
+    int y)
 {
 	unsigned full = (1u << MINO_LINES) - 1;
 	for (int i = 0; i < MINO_CELLS; i++) {
 		int px = i % MINO_SIZE - x, py = i / MINO_SIZE - y;
 		bool covered = mino_shape_has(&card->shape, px, py);
-		if (covered ? card->seal[py][px] == SEAL_stone : !board[i].filled || mino_is_stubborn(&board[i]))
+		if (covered ? card->seal[py][px] == SEAL_stone : !board[i].filled ||
+		    mino_is_stubborn(&board[i]))
 			full &= ~(1u << i / MINO_SIZE | 1u << (MINO_SIZE + i % MINO_SIZE));
 	}
 	return full;
@@ -117,7 +119,8 @@ add_cell(struct mino_clear *c, const struct mino_cell *cell, struct tally *t)
 	int multi = mino_owns(c->view, RELIC_prism) ? MULTI_PRISM : MULTI;
 	int factor = cell->seal == SEAL_multi ? multi : 1;
 	if (cell->pattern == PATTERN_enhanced)
-		s->enhanced += (mino_owns(c->view, RELIC_amplifier) ? ENHANCED_AMPLIFIED : ENHANCED) * factor;
+		s->enhanced += (mino_owns(c->view, RELIC_amplifier) ? ENHANCED_AMPLIFIED :
+		    ENHANCED) * factor;
 	if (cell->pattern == PATTERN_charge) {
 		s->charge_cells++;
 		s->charge += cell->charge * factor;
@@ -143,7 +146,8 @@ apply_relics(struct mino_clear *c, bool to_lines)
 		enum category category = mino_relic_category(relic);
 		bool times = category == CATEGORY_MULTIPLICATIVE;
 		double amount;
-		if (to_lines ? !times && category != CATEGORY_LINE_ADDITIVE : category != CATEGORY_ADDITIVE)
+		if (to_lines ? !times && category != CATEGORY_LINE_ADDITIVE :
+		    category != CATEGORY_ADDITIVE)
 			continue;
 		if (!mino_relic_fires(c, relic, &amount))
 			continue;
@@ -184,15 +188,15 @@ score_cells(struct mino_clear *c)
 }
 
 void
-mino_score_lines(const struct mino_scene *scene, const struct view *v, int size, int hands, struct rng *rng,
-    struct mino_score *score)
+mino_score_lines(const struct mino_scene *scene, const struct view *v, int size, int hands,
+    struct rng *rng, struct mino_score *score)
 {
 	*score = (struct mino_score){ 0 };
 	unsigned lines = mino_full_lines(scene->board);
 	collect_lines(lines, score);
 	int filled = mino_filled(scene->board);
-	struct mino_clear c = { .view = v, .board = scene->board, .counters = &scene->counters, .rng = rng,
-	    .rows = __builtin_popcount(lines & ((1u << MINO_SIZE) - 1)),
+	struct mino_clear c = { .view = v, .board = scene->board, .counters = &scene->counters,
+	    .rng = rng, .rows = __builtin_popcount(lines & ((1u << MINO_SIZE) - 1)),
 	    .columns = __builtin_popcount(lines >> MINO_SIZE),
 	    .marked = __builtin_popcount(lines & v->script),
 	    .size = size, .hands = hands, .filled = filled,
@@ -209,9 +213,9 @@ mino_score_volcano(const struct mino_scene *scene, const struct view *v, struct 
 {
 	*score = (struct mino_score){ .lines = VOLCANO_LINES };
 	collect_all(scene->board, score);
-	struct mino_clear c = { .view = v, .board = scene->board, .counters = &scene->counters, .rng = rng,
-	    .lines = MINO_LINES, .rows = MINO_SIZE, .columns = MINO_SIZE, .filled = score->cell_count,
-	    .emptied = true, .score = score };
+	struct mino_clear c = { .view = v, .board = scene->board, .counters = &scene->counters,
+	    .rng = rng, .lines = MINO_LINES, .rows = MINO_SIZE, .columns = MINO_SIZE,
+	    .filled = score->cell_count, .emptied = true, .score = score };
 	score_cells(&c);
 }
 
@@ -235,11 +239,12 @@ mino_score_json(const struct mino_score *s)
 	return JSON_OBJECT(event_score, .rows = mino_lines_json(s->line_set, 0),
 	    .cols = mino_lines_json(s->line_set, MINO_SIZE),
 	    .base = json_integer(s->base), .charge_cells = json_integer(s->charge_cells),
-	    .enhanced = json_integer(s->enhanced), .charge = json_integer(s->charge), .multi = json_integer(s->multi),
-	    .enhancement = fields_real(s->enhancement), .total = fields_real(s->total),
-	    .lines = json_integer(s->lines), .lucky = json_integer(s->lucky), .pulsation = fields_real(s->pulsation),
-	    .fired = fired_json(s), .A = fields_real(s->a), .B = fields_real(s->b), .score = json_integer(s->score),
-	    .gold = json_integer(s->gold));
+	    .enhanced = json_integer(s->enhanced), .charge = json_integer(s->charge),
+	    .multi = json_integer(s->multi), .enhancement = fields_real(s->enhancement),
+	    .total = fields_real(s->total), .lines = json_integer(s->lines),
+	    .lucky = json_integer(s->lucky), .pulsation = fields_real(s->pulsation),
+	    .fired = fired_json(s), .A = fields_real(s->a), .B = fields_real(s->b),
+	    .score = json_integer(s->score), .gold = json_integer(s->gold));
 }
 
 void
@@ -248,6 +253,7 @@ mino_score_event(struct events *ev, const struct mino_score *score)
 	if (ev == NULL)
 		return;
 	json_t *fact = mino_score_json(score);
-	json_object_set_new(fact, JSON_KEY(event_score, event), json_string(mino_events[EVENT_score]));
+	json_object_set_new(fact, JSON_KEY(event_score, event),
+	    json_string(mino_events[EVENT_score]));
 	event_add(ev, EVENT_PUBLIC, fact);
 }

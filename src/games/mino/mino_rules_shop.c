@@ -24,7 +24,8 @@ mino_sale_value(int paid)
 int
 mino_reroll_price(const struct view *v)
 {
-	int price = REROLL_PRICE + v->shop.rerolls - (mino_owns(v, RELIC_merchant) ? MERCHANT_DISCOUNT : 0);
+	int price = REROLL_PRICE + v->shop.rerolls -
+	    (mino_owns(v, RELIC_merchant) ? MERCHANT_DISCOUNT : 0);
 	return price > 0 ? price : 0;
 }
 
@@ -44,8 +45,8 @@ any_kind(struct view *v, int sold)
 }
 
 static void
-mark_one_cell(struct view *v, struct mino_shape *shape, uint8_t marks[MINO_SIZE][MINO_SIZE], double chance,
-    int sold)
+mark_one_cell(struct view *v, struct mino_shape *shape, uint8_t marks[MINO_SIZE][MINO_SIZE],
+    double chance, int sold)
 {
 	if (!happens(v, chance))
 		return;
@@ -56,8 +57,8 @@ mark_one_cell(struct view *v, struct mino_shape *shape, uint8_t marks[MINO_SIZE]
 }
 
 static void
-mark_each_cell(struct view *v, struct mino_shape *shape, uint8_t marks[MINO_SIZE][MINO_SIZE], double chance,
-    int sold)
+mark_each_cell(struct view *v, struct mino_shape *shape, uint8_t marks[MINO_SIZE][MINO_SIZE],
+    double chance, int sold)
 {
 	for (int i = 0; i < shape->size; i++) {
 		int x, y;
@@ -72,8 +73,8 @@ static void
 offer_piece(struct view *v, struct mino_item *item, int low, int high)
 {
 	const struct mino_curve_values *terms = &mino_terms[v->curve];
-	void (*mark)(struct view *, struct mino_shape *, uint8_t [MINO_SIZE][MINO_SIZE], double, int) =
-	    terms->each_cell ? mark_each_cell : mark_one_cell;
+	void (*mark)(struct view *, struct mino_shape *, uint8_t [MINO_SIZE][MINO_SIZE], double,
+	    int) = terms->each_cell ? mark_each_cell : mark_one_cell;
 	int size = low + (int)rng_below(&v->rng, (uint64_t)(high - low + 1));
 	const int *first = v->content->first;
 	int mino = first[size] + (int)rng_below(&v->rng, (uint64_t)(first[size + 1] - first[size]));
@@ -161,7 +162,8 @@ static bool
 has_gold(const struct view *v, int price, struct error *e)
 {
 	return v->scene.gold >= price ||
-	    error_set(e, ERR_RULE, N_("Not enough gold (%d needed, you have %d)."), price, v->scene.gold);
+	    error_set(e, ERR_RULE, N_("Not enough gold (%d needed, you have %d)."), price,
+	    v->scene.gold);
 }
 
 bool
@@ -181,7 +183,8 @@ mino_shop_reroll(struct view *v, struct events *ev, struct error *e)
 static bool
 has_relic(const struct view *v, int place, struct error *e)
 {
-	return place < v->relic_count || error_set(e, ERR_RULE, N_("There is no relic at that place."));
+	return place < v->relic_count || error_set(e, ERR_RULE,
+	    N_("There is no relic at that place."));
 }
 
 bool
@@ -190,8 +193,8 @@ mino_shop_sell(struct view *v, int place, struct events *ev, struct error *e)
 	if (!has_relic(v, place, e))
 		return false;
 	int price = mino_sale_value(v->relics[place].paid);
-	EVENT_ADD(ev, EVENT_PUBLIC, sold, .relic = json_string(mino_relic_names[v->relics[place].id]),
-	    .price = json_integer(price));
+	EVENT_ADD(ev, EVENT_PUBLIC, sold, .relic =
+	    json_string(mino_relic_names[v->relics[place].id]), .price = json_integer(price));
 	mino_scene_gain(&v->scene, 0, price);
 	mino_relic_remove(v, place, ev);
 	return true;
@@ -203,8 +206,8 @@ mino_shop_sell_amulet(struct view *v, int place, struct events *ev, struct error
 	if (place >= v->amulet_count)
 		return error_set(e, ERR_RULE, N_("There is no amulet at that place."));
 	int price = mino_sale_value(v->amulets[place].paid);
-	EVENT_ADD(ev, EVENT_PUBLIC, sold, .amulet = json_string(mino_amulet_names[v->amulets[place].id]),
-	    .price = json_integer(price));
+	EVENT_ADD(ev, EVENT_PUBLIC, sold, .amulet =
+	    json_string(mino_amulet_names[v->amulets[place].id]), .price = json_integer(price));
 	mino_scene_gain(&v->scene, 0, price);
 	mem_remove(v->amulets, &v->amulet_count, place, sizeof v->amulets[0]);
 	return true;
@@ -230,7 +233,8 @@ may_take(const struct view *v, const struct mino_item *item, int sell, struct er
 		return error_set(e, ERR_RULE, N_("Only a relic takes the place of a relic."));
 	if (item->kind == ITEM_AMULET)
 		return v->amulet_count < MINO_AMULETS_MAX ||
-		    error_set(e, ERR_RULE, N_("You already have two amulets, the most you can carry."));
+		    error_set(e, ERR_RULE, N_("You already have two amulets, the most you can "
+		    "carry."));
 	return v->deck_count < MINO_DECK_MAX || error_set(e, ERR_RULE, N_("The deck is full."));
 }
 
@@ -263,6 +267,7 @@ mino_shop_buy(struct view *v, int index, int sell, struct events *ev, struct err
 		mino_relic_add(v, item->id, item->price);
 	else
 		mino_amulet_add(v, item->id, item->price);
-	EVENT_ADD(ev, EVENT_PUBLIC, bought, .item = json_integer(index + 1), .price = json_integer(item->price));
+	EVENT_ADD(ev, EVENT_PUBLIC, bought, .item = json_integer(index + 1),
+	    .price = json_integer(item->price));
 	return true;
 }

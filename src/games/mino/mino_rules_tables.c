@@ -4,7 +4,8 @@
 #include "games/mino/mino_rules.h"
 
 const char *const mino_phase_names[PHASES] = {
-	[PHASE_PROGRESS] = "round_progress", [PHASE_PLAYING] = "playing", [PHASE_SHOPPING] = "shopping",
+	[PHASE_PROGRESS] = "round_progress", [PHASE_PLAYING] = "playing",
+	[PHASE_SHOPPING] = "shopping",
 	[PHASE_GAME_OVER] = "game_over", [PHASE_GAME_CLEAR] = "game_clear",
 };
 const char *const mino_curve_names[CURVES] = { MINO_CURVES(NAMED_NAME) };
@@ -71,7 +72,8 @@ mino_relic_rarity(int relic)
 	return relics[relic].rarity;
 }
 
-#define PART(list, label, names, first, end) { #list, label, names, first, end, offsetof(struct content, list) }
+#define PART(list, label, names, first, end) { #list, label, names, first, end, \
+	offsetof(struct content, list) }
 const struct mino_part mino_parts[MINO_LISTS] = {
 	[PART_RELICS]    = PART(relics, N_("relic"), mino_relic_names, 0, RELICS),
 	[PART_PATTERNS]  = PART(patterns, N_("pattern"), mino_pattern_names, 1, PATTERNS),
@@ -104,7 +106,8 @@ int
 mino_card_price(enum curve curve, const struct mino_card *card)
 {
 	int flat = mino_terms[curve].piece_price;
-	int price = (flat > 0 ? flat : card->shape.size) + mino_pattern_prices[card->pattern][curve];
+	int price = (flat > 0 ? flat : card->shape.size) +
+	    mino_pattern_prices[card->pattern][curve];
 	for (int y = 0; y < card->shape.height; y++)
 		for (int x = 0; x < card->shape.width; x++)
 			price += mino_seal_prices[card->seal[y][x]][curve] +

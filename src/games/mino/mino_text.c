@@ -12,8 +12,10 @@ const char *
 mino_word(const char *id)
 {
 	static const struct { const char *id, *word; } words[] = {
-		{ "normal", N_("normal round") }, { "elite", N_("elite round") }, { "boss", N_("boss round") },
-		{ "common", N_("common relic") }, { "uncommon", N_("uncommon relic") }, { "rare", N_("rare relic") },
+		{ "normal", N_("normal round") }, { "elite", N_("elite round") },
+		{ "boss", N_("boss round") },
+		{ "common", N_("common relic") }, { "uncommon", N_("uncommon relic") },
+		{ "rare", N_("rare relic") },
 		{ "epic", N_("epic relic") },
 		{ "piece", N_("piece") }, { "relic", N_("relic") }, { "amulet", N_("amulet") },
 	};
@@ -32,7 +34,8 @@ mino_card_name(const struct view *v, const struct mino_card *card, char text[SEN
 	enum { LETTERED = 3, CAPITAL = ~('a' ^ 'A') };	/* names from this size on have letters;
 							 * ASCII, whatever the locale */
 	static const char *const sizes[MINO_SIZE + 1] = {
-		NULL, N_("Monomino"), N_("Domino"), N_("tromino"), N_("tetromino"), N_("pentomino"), N_("hexomino"),
+		NULL, N_("Monomino"), N_("Domino"), N_("tromino"), N_("tetromino"), N_("pentomino"),
+		N_("hexomino"),
 	};
 	if (card->mino < 0 || card->sculpted) {
 		snprintf(text, SENTENCE_SIZE, _("a shape of %d"), card->shape.size);
@@ -43,8 +46,8 @@ mino_card_name(const struct view *v, const struct mino_card *card, char text[SEN
 	if (mino->shape.size < LETTERED)
 		snprintf(text, SENTENCE_SIZE, "%s", size);
 	else if (letter != NULL && isalpha((unsigned char)letter[1]))
-		snprintf(text, SENTENCE_SIZE, "%c%.*s %s", letter[1] & CAPITAL, (int)strspn(letter + 2, "0123456789"),
-		    letter + 2, size);
+		snprintf(text, SENTENCE_SIZE, "%c%.*s %s", letter[1] & CAPITAL,
+		    (int)strspn(letter + 2, "0123456789"), letter + 2, size);
 	else
 		snprintf(text, SENTENCE_SIZE, "%s", mino->id);
 }
@@ -87,14 +90,16 @@ mino_shop_words(const struct view *v, struct shop_row row)
 		return &v->content->amulets[v->amulets[row.index].id];
 	if (item == NULL || item->kind == ITEM_PIECE)
 		return NULL;
-	return item->kind == ITEM_RELIC ? &v->content->relics[item->id] : &v->content->amulets[item->id];
+	return item->kind == ITEM_RELIC ? &v->content->relics[item->id] :
+	    &v->content->amulets[item->id];
 }
 
 void
 mino_item_name(const struct view *v, int item, char name[SENTENCE_SIZE])
 {
 	bool there = item >= 0 && item < MINO_ITEMS;
-	const struct mino_words *words = there ? mino_shop_words(v, (struct shop_row){ SHOP_ITEM, item }) : NULL;
+	const struct mino_words *words = there ?
+	    mino_shop_words(v, (struct shop_row){ SHOP_ITEM, item }) : NULL;
 	if (!there)
 		snprintf(name, SENTENCE_SIZE, "?");
 	else if (words != NULL)
@@ -108,7 +113,8 @@ void
 mino_line_names(unsigned lines, char text[SENTENCE_SIZE])
 {
 	char part[2][SENTENCE_SIZE / 4] = { "", "" }, numbers[3 * MINO_SIZE + 1];
-	const char *const words[2][2] = { { _("row %s"), _("rows %s") }, { _("column %s"), _("columns %s") } };
+	const char *const words[2][2] = { { _("row %s"), _("rows %s") },
+	    { _("column %s"), _("columns %s") } };
 	for (int side = 0; side < 2; side++) {
 		int count = 0;
 		for (int i = 0; i < MINO_SIZE; i++)
@@ -118,7 +124,8 @@ mino_line_names(unsigned lines, char text[SENTENCE_SIZE])
 		if (count > 0)
 			snprintf(part[side], sizeof part[side], words[side][count > 1], numbers);
 	}
-	snprintf(text, SENTENCE_SIZE, "%s%s%s", part[0], part[0][0] != '\0' && part[1][0] != '\0' ? _(" and ") : "", part[1]);
+	snprintf(text, SENTENCE_SIZE, "%s%s%s", part[0], part[0][0] != '\0' &&
+	    part[1][0] != '\0' ? _(" and ") : "", part[1]);
 }
 
 /* --- lines --- */
@@ -129,28 +136,35 @@ mino_title(const struct view *v, char text[SENTENCE_SIZE])
 	char date[TEXT_DATE_SIZE] = "";
 	if (v->mode == MODE_DAILY)
 		text_date(date, v->day);
-	snprintf(text, SENTENCE_SIZE, "%s%s%s%s%s", mino_word(mino_mode_names[v->mode]), *date != '\0' ? " " : "", date,
-	    v->curve == CURVE_HARD ? _(", hard") : "", v->practice ? _(" (practice)") : "");
+	snprintf(text, SENTENCE_SIZE, "%s%s%s%s%s", mino_word(mino_mode_names[v->mode]),
+	    *date != '\0' ? " " : "", date, v->curve == CURVE_HARD ? _(", hard") : "",
+	    v->practice ? _(" (practice)") : "");
 }
 
 static void
 prompt_playing(const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
 {
 	const struct mino_card *card = selected->card;
-	const char *place = selected->keys[NAMED_PLACE], *take = selected->keys[NAMED_TAKE], *back = selected->keys[NAMED_BACK];
-	const char *free = card != NULL && card->pattern == PATTERN_nohand ? _("; it costs no hand") : "";
+	const char *place = selected->keys[NAMED_PLACE], *take = selected->keys[NAMED_TAKE],
+	    *back = selected->keys[NAMED_BACK];
+	const char *free = card != NULL && card->pattern == PATTERN_nohand ?
+	    _("; it costs no hand") : "";
 	if (selected->focus == FOCUS_RELICS)
-		snprintf(text, SENTENCE_SIZE, _("%.40s choose a relic, %.40s move it; %.40s goes back."),
+		snprintf(text, SENTENCE_SIZE,
+		    _("%.40s choose a relic, %.40s move it; %.40s goes back."),
 		    selected->keys[NAMED_UP_DOWN], selected->keys[NAMED_SIDES], back);
 	else if (selected->focus == FOCUS_LOOK)
-		snprintf(text, SENTENCE_SIZE, _("Move to a cell to read about it; %.40s goes back."), back);
+		snprintf(text, SENTENCE_SIZE,
+		    _("Move to a cell to read about it; %.40s goes back."), back);
 	else if (card == NULL)
 		snprintf(text, SENTENCE_SIZE, _("%.40s selects a piece."), take);
 	else if (!mino_fits(v->scene.board, card, selected->x, selected->y))
-		snprintf(text, SENTENCE_SIZE, _("It does not fit here. Move it, or let %.40s find the next place."),
+		snprintf(text, SENTENCE_SIZE,
+		    _("It does not fit here. Move it, or let %.40s find the next place."),
 		    selected->keys[NAMED_NEXT]);
 	else if (selected->others)
-		snprintf(text, SENTENCE_SIZE, _("%.40s places the piece%s. %.40s selects another."), place, free, take);
+		snprintf(text, SENTENCE_SIZE, _("%.40s places the piece%s. %.40s selects another."),
+		    place, free, take);
 	else
 		snprintf(text, SENTENCE_SIZE, _("%.40s places the piece%s."), place, free);
 }
@@ -168,14 +182,15 @@ say_unbuyable(const struct view *v, int item, const struct error *e, char text[S
 static void
 prompt_shop(const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
 {
-	const char *enter = selected->keys[NAMED_ENTER], *buy = selected->keys[NAMED_BUY], *sell = selected->keys[NAMED_SELL];
+	const char *enter = selected->keys[NAMED_ENTER], *buy = selected->keys[NAMED_BUY],
+	    *sell = selected->keys[NAMED_SELL];
 	int index = selected->row.index;
 	struct error e;
 	switch (selected->row.kind) {
 	case SHOP_ITEM:
 		if (v->shop.items[index].sale)
-			snprintf(text, SENTENCE_SIZE, _("%.40s buys it for %d G instead of %d."), buy, v->shop.items[index].price,
-			    v->shop.items[index].full);
+			snprintf(text, SENTENCE_SIZE, _("%.40s buys it for %d G instead of %d."),
+			    buy, v->shop.items[index].price, v->shop.items[index].full);
 		else
 			snprintf(text, SENTENCE_SIZE, _("%.40s buys it."), buy);
 		if (!mino_may_buy(v, index, -1, &e) && e.sentence != NULL)
@@ -188,17 +203,20 @@ prompt_shop(const struct view *v, const struct selection *selected, char text[SE
 		snprintf(text, SENTENCE_SIZE, _("%.40s goes to the next round."), enter);
 		break;
 	case SHOP_RELIC:
-		snprintf(text, SENTENCE_SIZE, _("%.40s sells it; %.40s change its place in the order."), sell,
+		snprintf(text, SENTENCE_SIZE,
+		    _("%.40s sells it; %.40s change its place in the order."), sell,
 		    selected->keys[NAMED_SIDES]);
 		break;
 	case SHOP_AMULET:
-		snprintf(text, SENTENCE_SIZE, _("%.40s uses it on a card of the deck, %.40s sells it."), enter, sell);
+		snprintf(text, SENTENCE_SIZE,
+		    _("%.40s uses it on a card of the deck, %.40s sells it."), enter, sell);
 		break;
 	}
 }
 
 static void
-prompt(const struct seat *seats, const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
+prompt(const struct seat *seats, const struct view *v, const struct selection *selected,
+    char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
 	if (seats[1].cpu)
@@ -206,8 +224,8 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 	else if (selected == NULL)
 		mino_prompt_plain(v, text);
 	else if (v->phase == PHASE_PROGRESS)
-		snprintf(text, SENTENCE_SIZE, _("%.40s starts round %d: %d points in %d hands."), selected->keys[NAMED_ENTER],
-		    v->round, v->target, v->scene.hands_left);
+		snprintf(text, SENTENCE_SIZE, _("%.40s starts round %d: %d points in %d hands."),
+		    selected->keys[NAMED_ENTER], v->round, v->target, v->scene.hands_left);
 	else if (v->phase == PHASE_PLAYING)
 		prompt_playing(v, selected, text);
 	else if (v->phase == PHASE_SHOPPING)
@@ -216,7 +234,8 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 
 /* Sold things cannot be bought back. */
 static bool
-confirm(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
+confirm(const struct seat *seats, const struct view *v, const struct action *action,
+    char text[SENTENCE_SIZE])
 {
 	bool relic = action->form == FORM_SELL, amulet = action->form == FORM_SELL_AMULET;
 	int index = action->numbers[0];

@@ -19,7 +19,8 @@ struct shop_row {
 };
 
 /* The keys that sentences name, as they are set. */
-enum named_key { NAMED_ENTER, NAMED_PLACE, NAMED_BUY, NAMED_TAKE, NAMED_NEXT, NAMED_SELL, NAMED_SIDES, NAMED_UP_DOWN,
+enum named_key { NAMED_ENTER, NAMED_PLACE, NAMED_BUY, NAMED_TAKE, NAMED_NEXT, NAMED_SELL,
+    NAMED_SIDES, NAMED_UP_DOWN,
 	NAMED_BACK, NAMED_KEYS };
 
 struct selection {
@@ -48,14 +49,18 @@ void	 mino_relic_says(const struct view *, int place, char text[SENTENCE_SIZE]);
 
 /* mino_text_advice.c */
 int	 mino_source_of(const struct action *);	/* of a placement: hand slots, then the stock */
-void	 mino_advice(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
+void	 mino_advice(const struct seat *seats, const struct view *, const struct selection *,
+    const struct action *,
 	    char text[SENTENCE_SIZE]);
-void	 mino_reason(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
+void	 mino_reason(const struct seat *seats, const struct view *, const struct judgement *,
+    char text[SENTENCE_SIZE]);
 void	 mino_loss(const struct view *, long loss, char text[SENTENCE_SIZE]);
 
 /* mino_text_log.c */
-void	 mino_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
-bool	 mino_remark(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
+void	 mino_tell(const struct seat *seats, const struct view *, const json_t *events,
+    struct log *);
+bool	 mino_remark(const struct seat *seats, const struct view *, const json_t *event,
+    char text[SENTENCE_SIZE]);
 
 /* mino_text_about.c: the caller frees these texts, "" for a plain card: in full, or a line for each
  * effect, or only its name if there are fewer rows. */
@@ -88,13 +93,15 @@ struct mino_formula {
 };
 
 /* mino_text_formula.c */
-void	 mino_formula_make(struct mino_formula *, const struct content *, const struct mino_score *);
+void	 mino_formula_make(struct mino_formula *, const struct content *,
+    const struct mino_score *);
 void	 mino_formula_read(struct mino_formula *, const struct content *, const json_t *event);
 /* "→ 3 (×1.5 Chain Master)", or without the name, or "→ 3". */
 enum step_manner { STEP_WHOLE, STEP_AMOUNT, STEP_TOTAL };
 void	 mino_step_text(const struct mino_term *, enum step_manner, char text[SENTENCE_SIZE]);
 /* Writes all steps of both factors in the first manner that fits; "": none fits. */
-void	 mino_formula_text(const struct mino_formula *, int rows, int cols, char text[FORMULA_SIZE]);
+void	 mino_formula_text(const struct mino_formula *, int rows, int cols,
+    char text[FORMULA_SIZE]);
 /* Writes the product, "8 × 18". */
 void	 mino_product_text(const struct mino_formula *, char text[SENTENCE_SIZE]);
 /* The formula to be read aloud; the caller frees it. */
@@ -117,12 +124,15 @@ int	 mino_gold_before_pay(const struct view *);
 /* mino_text_end.c */
 struct verdict mino_verdict(const struct seat *seats, const struct view *);
 char	*mino_report(const struct seat *seats, const struct view *);
-void	 mino_describe(const struct seat *seats, const struct content *, const json_t *summary, int own,
+void	 mino_describe(const struct seat *seats, const struct content *, const json_t *summary,
+    int own,
 	    char text[SENTENCE_SIZE]);
 void	 mino_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 void	 mino_par(const json_t *par, const json_t *own, char text[SENTENCE_SIZE]);
-void	 mino_best(const struct content *, const json_t *scores, const json_t *progress, char text[STAT_VALUE]);
-void	 mino_totals(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
+void	 mino_best(const struct content *, const json_t *scores, const json_t *progress,
+    char text[STAT_VALUE]);
+void	 mino_totals(const struct content *, const json_t *games, const json_t *progress,
+    struct stat_lines *);
 
 /* reads the ids met from the records */
 void	 mino_note_met(const json_t *progress, uint64_t met[MINO_PARTS]);	/* bit 1 << id */

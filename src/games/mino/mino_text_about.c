@@ -45,7 +45,8 @@ cell_parts(const struct view *v, const struct mino_cell *cell)
 	const struct content *k = v->content;
 	add_part(&p, &k->patterns[cell->pattern], cell->filled && cell->pattern != PATTERN_none);
 	add_part(&p, &k->seals[cell->seal], cell->filled && cell->seal != SEAL_none);
-	add_part(&p, &k->blessings[cell->blessing], cell->filled && cell->blessing != BLESSING_none);
+	add_part(&p, &k->blessings[cell->blessing], cell->filled &&
+	    cell->blessing != BLESSING_none);
 	add_part(&p, &k->buffs[cell->buff], cell->buff != BUFF_none);
 	return p;
 }
@@ -58,13 +59,15 @@ static char *
 write_parts(const struct parts *p, enum manner manner)
 {
 	static const struct { const char *between, *after_name; } marks[] = {
-		[MANNER_SPACED] = { "\n\n", "\n" }, [MANNER_TIGHT] = { "\n", ": " }, [MANNER_BRIEF] = { "\n", ": " },
+		[MANNER_SPACED] = { "\n\n", "\n" }, [MANNER_TIGHT] = { "\n", ": " },
+		[MANNER_BRIEF] = { "\n", ": " },
 	};
 	char *text = mem_string("");
 	for (int i = 0; i < p->count; i++) {
 		const struct mino_words *words = p->words[i];
-		mem_append(&text, "%s%s%s%s", i > 0 ? marks[manner].between : "", language_words(&words->name),
-		    marks[manner].after_name, language_words(manner == MANNER_BRIEF ? &words->line : &words->text));
+		mem_append(&text, "%s%s%s%s", i > 0 ? marks[manner].between : "",
+		    language_words(&words->name), marks[manner].after_name,
+		    language_words(manner == MANNER_BRIEF ? &words->line : &words->text));
 	}
 	return text;
 }
@@ -93,7 +96,8 @@ outline(const struct parts *p, int rows, int cols)
 	free(text);
 	char *names = NULL;
 	for (int i = 0; i < p->count; i++)
-		mem_append(&names, "%s%s", i > 0 ? _(", ") : "", language_words(&p->words[i]->name));
+		mem_append(&names, "%s%s", i > 0 ? _(", ") : "",
+		    language_words(&p->words[i]->name));
 	return names;
 }
 
@@ -103,7 +107,8 @@ tell(const struct parts *p)
 {
 	enum { ROWS = 18, COLS = 56 };
 	char *text = write_parts(p, MANNER_SPACED);
-	for (int manner = MANNER_TIGHT; manner <= MANNER_BRIEF && text_rows(text, COLS) > ROWS; manner++) {
+	for (int manner = MANNER_TIGHT; manner <= MANNER_BRIEF && text_rows(text, COLS) > ROWS;
+	    manner++) {
 		free(text);
 		text = write_parts(p, (enum manner)manner);
 	}

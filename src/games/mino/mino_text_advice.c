@@ -29,9 +29,10 @@ advise_place(const struct view *v, const struct action *action, char sentence[SE
 	const int *n = action->numbers;
 	char name[SENTENCE_SIZE] = "?";
 	if (n[0] < (action->form == FORM_PLACE ? MINO_HAND_MAX : MINO_STOCK_MAX))
-		mino_card_name(v, action->form == FORM_PLACE ? &v->hand[n[0]] : &v->stock[n[0]], name);
-	snprintf(sentence, SENTENCE_SIZE, _("place piece %d (%.80s) at column %d, row %d."), mino_source_of(action) + 1,
-	    name, n[1] + 1, n[2] + 1);
+		mino_card_name(v, action->form == FORM_PLACE ? &v->hand[n[0]] : &v->stock[n[0]],
+		    name);
+	snprintf(sentence, SENTENCE_SIZE, _("place piece %d (%.80s) at column %d, row %d."),
+	    mino_source_of(action) + 1, name, n[1] + 1, n[2] + 1);
 }
 
 static void
@@ -47,20 +48,22 @@ advise_stock(const struct view *v, int slot, int stock, char sentence[SENTENCE_S
 
 /* A screen shows the rows as symbols; text to be read aloud names the changes. */
 static void
-advise_sculpture(const struct view *v, const struct action *action, bool signs, char sentence[SENTENCE_SIZE])
+advise_sculpture(const struct view *v, const struct action *action, bool signs,
+    char sentence[SENTENCE_SIZE])
 {
 	const int *n = action->numbers;
 	char *change = signs || n[1] >= v->deck_count ? mem_string(action->text) :
 	    mino_spoken_sculpture(&v->deck[n[1]], action->text);
-	char *text = mem_format(_("use %s on card %d of the deck: %s."), own_name(v, PART_AMULETS, n[0]), n[1] + 1, change);
+	char *text = mem_format(_("use %s on card %d of the deck: %s."),
+	    own_name(v, PART_AMULETS, n[0]), n[1] + 1, change);
 	text_cut(sentence, SENTENCE_SIZE, text, SENTENCE_SIZE);
 	free(change);
 	free(text);
 }
 
 void
-mino_advice(const struct seat *seats, const struct view *v, const struct selection *selected, const struct action *action,
-    char sentence[SENTENCE_SIZE])
+mino_advice(const struct seat *seats, const struct view *v, const struct selection *selected,
+    const struct action *action, char sentence[SENTENCE_SIZE])
 {
 	const int *n = action->numbers;
 	char name[SENTENCE_SIZE];
@@ -72,7 +75,8 @@ mino_advice(const struct seat *seats, const struct view *v, const struct selecti
 	case FORM_PLACE:
 	case FORM_PLACE_STOCKED:
 		if (selected != NULL)
-			snprintf(sentence, SENTENCE_SIZE, _("place piece %d here."), mino_source_of(action) + 1);
+			snprintf(sentence, SENTENCE_SIZE, _("place piece %d here."),
+			    mino_source_of(action) + 1);
 		else
 			advise_place(v, action, sentence);
 		break;
@@ -83,8 +87,8 @@ mino_advice(const struct seat *seats, const struct view *v, const struct selecti
 		snprintf(sentence, SENTENCE_SIZE, _("recycle piece %d."), n[0] + 1);
 		break;
 	case FORM_MOVE:
-		snprintf(sentence, SENTENCE_SIZE, _("move %.80s to place %d in the order."), own_name(v, PART_RELICS, n[0]),
-		    n[1] + 1);
+		snprintf(sentence, SENTENCE_SIZE, _("move %.80s to place %d in the order."),
+		    own_name(v, PART_RELICS, n[0]), n[1] + 1);
 		break;
 	case FORM_SCULPT:
 		advise_sculpture(v, action, selected != NULL, sentence);
@@ -99,8 +103,8 @@ mino_advice(const struct seat *seats, const struct view *v, const struct selecti
 		break;
 	case FORM_EXCHANGE:
 		mino_item_name(v, n[0], name);
-		snprintf(sentence, SENTENCE_SIZE, _("buy %.80s, and sell %.80s to make room."), name,
-		    own_name(v, PART_RELICS, n[1]));
+		snprintf(sentence, SENTENCE_SIZE, _("buy %.80s, and sell %.80s to make room."),
+		    name, own_name(v, PART_RELICS, n[1]));
 		break;
 	case FORM_SELL:
 	case FORM_SELL_AMULET:
@@ -121,7 +125,8 @@ mino_advice(const struct seat *seats, const struct view *v, const struct selecti
 /* --- why --- */
 
 void
-mino_reason(const struct seat *seats, const struct view *v, const struct judgement *j, char text[SENTENCE_SIZE])
+mino_reason(const struct seat *seats, const struct view *v, const struct judgement *j,
+    char text[SENTENCE_SIZE])
 {
 	static const char *const sentences[REASONS] = {
 		[REASON_NONE] = "",
@@ -135,15 +140,18 @@ mino_reason(const struct seat *seats, const struct view *v, const struct judgeme
 		[REASON_RELIC] = N_("Rounds bring about %d%% more points with it."),
 		[REASON_FREE_CARD] = N_("Placing it costs no hand."),
 		[REASON_LARGE_CARD] = N_("It has %d cells; your cards have %d.%d on average."),
-		[REASON_SMALL_CARD] = N_("That card has %d cells; your cards have %d.%d on average."),
+		[REASON_SMALL_CARD] = N_("That card has %d cells; your cards have %d.%d on "
+		    "average."),
 		[REASON_SAVING] = N_("You keep %d G, and they earn %d G."),
 		[REASON_POOR] = N_("Your %d G buy nothing here."),
 		[REASON_OTHERS] = N_("Other items for %d G; you keep %d G to buy one."),
 	};
-	const char *sentence = sentences[j->reason > 0 && j->reason < REASONS ? j->reason : REASON_NONE];
+	const char *sentence = sentences[j->reason > 0 &&
+	    j->reason < REASONS ? j->reason : REASON_NONE];
 	text[0] = '\0';
 	if (*sentence != '\0')
-		snprintf(text, SENTENCE_SIZE, _(sentence), j->numbers[0], j->numbers[1], j->numbers[2]);
+		snprintf(text, SENTENCE_SIZE, _(sentence), j->numbers[0], j->numbers[1],
+		    j->numbers[2]);
 }
 
 void

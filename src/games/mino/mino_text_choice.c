@@ -30,12 +30,14 @@ choose_place(const struct view *v, const struct action *a)
 	const struct mino_card *card = mino_card_at(v, source);
 	struct mino_score score;
 	char lines[SENTENCE_SIZE], *name = mino_spoken_name(v, card);
-	char *text = mem_format(_("Piece %d (%s) at column %d, row %d"), source + 1, name, n[1] + 1, n[2] + 1);
+	char *text = mem_format(_("Piece %d (%s) at column %d, row %d"), source + 1, name, n[1] + 1,
+	    n[2] + 1);
 	free(name);
-	if (mino_lines_after(v->scene.board, card, n[1], n[2]) != 0 && mino_preview(v, card, n[1], n[2], &score)) {
+	if (mino_lines_after(v->scene.board, card, n[1], n[2]) != 0 &&
+	    mino_preview(v, card, n[1], n[2], &score)) {
 		mino_line_names(score.line_set, lines);
-		mem_append(&text, score.chance ? _(", clears %s for %lld points or more") : _(", clears %s for %lld points"), lines,
-		    (long long)score.score);
+		mem_append(&text, score.chance ? _(", clears %s for %lld points or more") :
+		    _(", clears %s for %lld points"), lines, (long long)score.score);
 	}
 	return text;
 }
@@ -46,8 +48,8 @@ choose_stock(const struct view *v, const struct action *a)
 	int slot = a->numbers[0] + 1, stock = MINO_HAND_MAX + a->numbers[1] + 1;
 	if (!mino_slot_filled(&v->hand[a->numbers[0]]))
 		return mem_format(_("Take kept piece %d back into slot %d"), stock, slot);
-	return mem_format(mino_slot_filled(&v->stock[a->numbers[1]]) ? _("Swap piece %d with kept piece %d") :
-	    _("Keep piece %d in slot %d"), slot, stock);
+	return mem_format(mino_slot_filled(&v->stock[a->numbers[1]]) ?
+	    _("Swap piece %d with kept piece %d") : _("Keep piece %d in slot %d"), slot, stock);
 }
 
 /* Names the changed cell if it is a single one, else the whole shape. */
@@ -67,8 +69,9 @@ mino_spoken_sculpture(const struct mino_card *card, const char *rows)
 		}
 	if (changed != 1)
 		return shape.size > 0 ? mino_spoken_shape(&shape) : mem_string("");
-	return mem_format(mino_shape_has(&shape, cell % MINO_SIZE, cell / MINO_SIZE) ? _("add its column %d, row %d") :
-	    _("remove its column %d, row %d"), cell % MINO_SIZE + 1, cell / MINO_SIZE + 1);
+	return mem_format(mino_shape_has(&shape, cell % MINO_SIZE, cell / MINO_SIZE) ?
+	    _("add its column %d, row %d") : _("remove its column %d, row %d"),
+	    cell % MINO_SIZE + 1, cell / MINO_SIZE + 1);
 }
 
 static char *
@@ -76,8 +79,8 @@ choose_use(const struct view *v, const struct action *a)
 {
 	const struct mino_card *card = &v->deck[a->numbers[1]];
 	char *name = mino_spoken_name(v, card);
-	char *text = mem_format(_("Use amulet %d (%s) on card %d (%s)"), a->numbers[0] + 1, amulet_name(v, a->numbers[0]),
-	    a->numbers[1] + 1, name);
+	char *text = mem_format(_("Use amulet %d (%s) on card %d (%s)"), a->numbers[0] + 1,
+	    amulet_name(v, a->numbers[0]), a->numbers[1] + 1, name);
 	free(name);
 	if (a->form == FORM_SCULPT) {
 		char *sculpture = mino_spoken_sculpture(card, a->text);
@@ -95,8 +98,8 @@ choose_buy(const struct view *v, const struct action *a)
 	mino_item_name(v, item, name);
 	if (a->form == FORM_BUY)
 		return mem_format(_("Buy item %d (%s) for %d G"), item + 1, name, price);
-	return mem_format(_("Buy item %d (%s) for %d G, and sell %s for %d G"), item + 1, name, price, relic_name(v, relic),
-	    mino_sale_value(v->relics[relic].paid));
+	return mem_format(_("Buy item %d (%s) for %d G, and sell %s for %d G"), item + 1, name,
+	    price, relic_name(v, relic), mino_sale_value(v->relics[relic].paid));
 }
 
 static char *
@@ -119,8 +122,8 @@ choose_other(const struct view *v, const struct action *a)
 	case FORM_RECYCLE:
 		return mem_format(_("Recycle piece %d"), a->numbers[0] + 1);
 	case FORM_MOVE:
-		return mem_format(_("Move relic %d (%s) to place %d"), a->numbers[0] + 1, relic_name(v, a->numbers[0]),
-		    a->numbers[1] + 1);
+		return mem_format(_("Move relic %d (%s) to place %d"), a->numbers[0] + 1,
+		    relic_name(v, a->numbers[0]), a->numbers[1] + 1);
 	case FORM_REROLL:
 		return mem_format(_("Reroll the items for %d G"), mino_reroll_price(v));
 	default:
@@ -135,9 +138,11 @@ is_sound(const struct view *v, const struct action *a)
 	const int *n = a->numbers;
 	const int limits[FORMS][2] = {
 		[FORM_START] = { 1, 1 }, [FORM_PLACE] = { v->slots, MINO_SIZE },
-		[FORM_PLACE_STOCKED] = { mino_stock_slots(v), MINO_SIZE }, [FORM_STOCK] = { v->slots, mino_stock_slots(v) },
+		[FORM_PLACE_STOCKED] = { mino_stock_slots(v), MINO_SIZE },
+		[FORM_STOCK] = { v->slots, mino_stock_slots(v) },
 		[FORM_RECYCLE] = { v->slots, 1 }, [FORM_MOVE] = { v->relic_count, v->relic_count },
-		[FORM_USE] = { v->amulet_count, v->deck_count }, [FORM_SCULPT] = { v->amulet_count, v->deck_count },
+		[FORM_USE] = { v->amulet_count, v->deck_count },
+		[FORM_SCULPT] = { v->amulet_count, v->deck_count },
 		[FORM_BUY] = { MINO_ITEMS, 1 }, [FORM_EXCHANGE] = { MINO_ITEMS, v->relic_count },
 		[FORM_SELL] = { v->relic_count, 1 }, [FORM_SELL_AMULET] = { v->amulet_count, 1 },
 		[FORM_REROLL] = { 1, 1 }, [FORM_LEAVE] = { 1, 1 },
@@ -148,13 +153,18 @@ is_sound(const struct view *v, const struct action *a)
 }
 
 void
-mino_choice(const struct seat *seats, const struct view *v, const struct action *a, char text[SENTENCE_SIZE])
+mino_choice(const struct seat *seats, const struct view *v, const struct action *a,
+    char text[SENTENCE_SIZE])
 {
 	static char *(*const makers[FORMS])(const struct view *, const struct action *) = {
-		[FORM_START] = choose_other, [FORM_PLACE] = choose_place, [FORM_PLACE_STOCKED] = choose_place,
-		[FORM_STOCK] = choose_stock, [FORM_RECYCLE] = choose_other, [FORM_MOVE] = choose_other,
-		[FORM_USE] = choose_use, [FORM_SCULPT] = choose_use, [FORM_BUY] = choose_buy, [FORM_EXCHANGE] = choose_buy,
-		[FORM_SELL] = choose_sale, [FORM_SELL_AMULET] = choose_sale, [FORM_REROLL] = choose_other,
+		[FORM_START] = choose_other, [FORM_PLACE] = choose_place,
+		[FORM_PLACE_STOCKED] = choose_place,
+		[FORM_STOCK] = choose_stock, [FORM_RECYCLE] = choose_other,
+		[FORM_MOVE] = choose_other,
+		[FORM_USE] = choose_use, [FORM_SCULPT] = choose_use, [FORM_BUY] = choose_buy,
+		[FORM_EXCHANGE] = choose_buy,
+		[FORM_SELL] = choose_sale, [FORM_SELL_AMULET] = choose_sale,
+		[FORM_REROLL] = choose_other,
 		[FORM_LEAVE] = choose_other,
 	};
 	text[0] = '\0';
@@ -167,22 +177,29 @@ mino_choice(const struct seat *seats, const struct view *v, const struct action 
 
 /* --- typed actions --- */
 
-enum verb { VERB_START, VERB_PLACE, VERB_KEEP, VERB_RECYCLE, VERB_MOVE, VERB_USE, VERB_SCULPT, VERB_BUY, VERB_SELL,
+enum verb { VERB_START, VERB_PLACE, VERB_KEEP, VERB_RECYCLE, VERB_MOVE, VERB_USE, VERB_SCULPT,
+    VERB_BUY, VERB_SELL,
 	VERB_REROLL, VERB_LEAVE, VERBS };
 
 /* The first verb that matches; at least this many letters of it are typed. */
 enum { VERB_LEAST = 3 };
 static const struct { const char *word; enum verb verb; } verbs[] = {
-	{ "start", VERB_START }, { "begin", VERB_START }, { "開始", VERB_START }, { "始める", VERB_START },
-	{ "put", VERB_PLACE }, { "lay", VERB_PLACE }, { "play", VERB_PLACE }, { "置く", VERB_PLACE },
-	{ "keep", VERB_KEEP }, { "stock", VERB_KEEP }, { "store", VERB_KEEP }, { "swap", VERB_KEEP }, { "take", VERB_KEEP },
+	{ "start", VERB_START }, { "begin", VERB_START }, { "開始", VERB_START },
+	{ "始める", VERB_START },
+	{ "put", VERB_PLACE }, { "lay", VERB_PLACE }, { "play", VERB_PLACE },
+	{ "置く", VERB_PLACE },
+	{ "keep", VERB_KEEP }, { "stock", VERB_KEEP }, { "store", VERB_KEEP },
+	{ "swap", VERB_KEEP }, { "take", VERB_KEEP },
 	{ "保留", VERB_KEEP }, { "保留する", VERB_KEEP },
 	{ "recycle", VERB_RECYCLE }, { "引き直す", VERB_RECYCLE }, { "引き直し", VERB_RECYCLE },
 	{ "move", VERB_MOVE }, { "動かす", VERB_MOVE }, { "移す", VERB_MOVE },
-	{ "use", VERB_USE }, { "使う", VERB_USE }, { "sculpt", VERB_SCULPT }, { "造形", VERB_SCULPT },
-	{ "buy", VERB_BUY }, { "買う", VERB_BUY }, { "sell", VERB_SELL }, { "sell_amulet", VERB_SELL }, { "売る", VERB_SELL },
+	{ "use", VERB_USE }, { "使う", VERB_USE }, { "sculpt", VERB_SCULPT },
+	{ "造形", VERB_SCULPT },
+	{ "buy", VERB_BUY }, { "買う", VERB_BUY }, { "sell", VERB_SELL },
+	{ "sell_amulet", VERB_SELL }, { "売る", VERB_SELL },
 	{ "reroll", VERB_REROLL }, { "入れ替え", VERB_REROLL }, { "入れ替える", VERB_REROLL },
-	{ "leave", VERB_LEAVE }, { "continue", VERB_LEAVE }, { "done", VERB_LEAVE }, { "end", VERB_LEAVE },
+	{ "leave", VERB_LEAVE }, { "continue", VERB_LEAVE }, { "done", VERB_LEAVE },
+	{ "end", VERB_LEAVE },
 	{ "次へ", VERB_LEAVE }, { "進む", VERB_LEAVE },
 };
 
@@ -192,7 +209,8 @@ find_verb(const char *word, enum verb *verb)
 	size_t length = strlen(word);
 	for (size_t i = 0; i < LEN(verbs); i++)
 		if (strcmp(word, verbs[i].word) == 0 ||
-		    (length >= VERB_LEAST && (unsigned char)word[0] < 0x80 && strncmp(word, verbs[i].word, length) == 0)) {
+		    (length >= VERB_LEAST && (unsigned char)word[0] < 0x80 &&
+		    strncmp(word, verbs[i].word, length) == 0)) {
 			*verb = verbs[i].verb;
 			return true;
 		}
@@ -299,8 +317,8 @@ understand_sculpt(const struct view *v, struct typed *t, struct action *a)
 	int amulet = 0, card;
 	while (amulet < v->amulet_count && v->amulets[amulet].id != AMULET_sculpt)
 		amulet++;
-	return amulet < v->amulet_count && mino_typed_card(v, t, &card, NULL) && !mino_typed_end(t) &&
-	    understand_sculpture(v, t, amulet, card, a);
+	return amulet < v->amulet_count && mino_typed_card(v, t, &card, NULL) &&
+	    !mino_typed_end(t) && understand_sculpture(v, t, amulet, card, a);
 }
 
 static bool
@@ -343,12 +361,16 @@ understand_sell(const struct view *v, struct typed *t, struct action *a)
 bool
 mino_understand(const struct view *v, int seat, const char *typed, struct action *a)
 {
-	static bool (*const readers[VERBS])(const struct view *, struct typed *, struct action *) = {
-		[VERB_PLACE] = understand_place, [VERB_KEEP] = understand_keep, [VERB_RECYCLE] = understand_recycle,
-		[VERB_MOVE] = understand_move, [VERB_USE] = understand_use, [VERB_SCULPT] = understand_sculpt,
+	static bool (*const readers[VERBS])(const struct view *, struct typed *, struct action *) =
+	    {
+		[VERB_PLACE] = understand_place, [VERB_KEEP] = understand_keep,
+		[VERB_RECYCLE] = understand_recycle,
+		[VERB_MOVE] = understand_move, [VERB_USE] = understand_use,
+		[VERB_SCULPT] = understand_sculpt,
 		[VERB_BUY] = understand_buy, [VERB_SELL] = understand_sell,
 	};
-	static const int bare[VERBS] = { [VERB_START] = FORM_START, [VERB_REROLL] = FORM_REROLL, [VERB_LEAVE] = FORM_LEAVE };
+	static const int bare[VERBS] = { [VERB_START] = FORM_START, [VERB_REROLL] = FORM_REROLL,
+	    [VERB_LEAVE] = FORM_LEAVE };
 	struct typed t;
 	struct action made = { .form = FORM_START };
 	mino_typed(&t, typed);

@@ -23,7 +23,8 @@ mino_verdict(const struct seat *seats, const struct view *v)
 char *
 mino_report(const struct seat *seats, const struct view *v)
 {
-	char *first = v->phase == PHASE_GAME_CLEAR ? mem_format(_("All %d rounds are cleared!"), MINO_ROUNDS) :
+	char *first = v->phase == PHASE_GAME_CLEAR ?
+	    mem_format(_("All %d rounds are cleared!"), MINO_ROUNDS) :
 	    mem_format(_("The run ends in round %d with %lld of %d points."), v->round,
 	    (long long)v->scene.score, v->target);
 	char *numbers = mino_run_numbers(v), *text = mem_format("%s\n%s", first, numbers);
@@ -39,17 +40,19 @@ number_of(const json_t *object, const char *key)
 }
 
 void
-mino_describe(const struct seat *seats, const struct content *content, const json_t *summary, int own,
-    char text[SENTENCE_SIZE])
+mino_describe(const struct seat *seats, const struct content *content, const json_t *summary,
+    int own, char text[SENTENCE_SIZE])
 {
-	snprintf(text, SENTENCE_SIZE, _("round %d, %d of %d points, %d G"), number_of(summary, "round"),
-	    number_of(summary, "score"), number_of(summary, "target"), number_of(summary, "gold"));
+	snprintf(text, SENTENCE_SIZE, _("round %d, %d of %d points, %d G"),
+	    number_of(summary, "round"), number_of(summary, "score"), number_of(summary, "target"),
+	    number_of(summary, "gold"));
 }
 
 void
 mino_stats(const json_t *stats, char text[SENTENCE_SIZE])
 {
-	snprintf(text, SENTENCE_SIZE, _("round %d, best clear %d"), number_of(stats, JSON_KEY(stats, round)),
+	snprintf(text, SENTENCE_SIZE, _("round %d, best clear %d"),
+	    number_of(stats, JSON_KEY(stats, round)),
 	    number_of(stats, JSON_KEY(stats, best_clear)));
 }
 
@@ -129,7 +132,8 @@ add_record(struct sums *s, const char *key, const json_t *record)
 }
 
 void
-mino_best(const struct content *content, const json_t *scores, const json_t *progress, char text[STAT_VALUE])
+mino_best(const struct content *content, const json_t *scores, const json_t *progress,
+    char text[STAT_VALUE])
 {
 	struct sums s = { 0 };
 	const char *key;
@@ -145,7 +149,8 @@ mino_best(const struct content *content, const json_t *scores, const json_t *pro
 
 /* Counts only kept records, as practice has none. */
 void
-mino_totals(const struct content *content, const json_t *games, const json_t *progress, struct stat_lines *t)
+mino_totals(const struct content *content, const json_t *games, const json_t *progress,
+    struct stat_lines *t)
 {
 	struct sums s = { 0 };
 	const char *key;
@@ -156,7 +161,8 @@ mino_totals(const struct content *content, const json_t *games, const json_t *pr
 		add_record(&s, key, record);
 	stat_lines_add(t, _("Runs won"), "%lld/%lld", s.wins, s.runs);
 	for (int curve = 0; curve < CURVES; curve++) {
-		snprintf(label, sizeof label, _("Highest round: %s"), mino_word(mino_curve_names[curve]));
+		snprintf(label, sizeof label, _("Highest round: %s"),
+		    mino_word(mino_curve_names[curve]));
 		if (s.rounds[curve] > 0)
 			stat_lines_add(t, label, "%lld", s.rounds[curve]);
 	}

@@ -27,7 +27,8 @@ static void
 add_term(struct mino_formula *f, bool in_b, bool times, double amount, const char *what, int relic)
 {
 	struct mino_term *term = &f->terms[f->count];
-	double before = f->count > 0 && f->terms[f->count - 1].in_b == in_b ? f->terms[f->count - 1].now : 0;
+	double before = f->count > 0 && f->terms[f->count - 1].in_b == in_b ?
+	    f->terms[f->count - 1].now : 0;
 	bool first = before == 0;
 	char number[24];
 	if (f->count == (int)LEN(f->terms) || (!times && !first && amount == 0))
@@ -35,7 +36,8 @@ add_term(struct mino_formula *f, bool in_b, bool times, double amount, const cha
 	mino_number(fabs(amount), number);
 	*term = (struct mino_term){ .in_b = in_b, .relic = relic, .first = first,
 	    .now = times ? before * amount : before + amount };
-	snprintf(term->amount, sizeof term->amount, "%s%.20s", times ? "×" : amount < 0 ? "-" : "+", number);
+	snprintf(term->amount, sizeof term->amount, "%s%.20s", times ? "×" : amount < 0 ? "-" : "+",
+	    number);
 	snprintf(term->what, sizeof term->what, "%s", what);
 	f->count++;
 }
@@ -60,15 +62,20 @@ mino_formula_make(struct mino_formula *f, const struct content *k, const struct 
 	*f = (struct mino_formula){ .a = s->a, .b = s->b, .score = s->score, .chance = s->chance };
 	add_term(f, false, false, s->base, _("blocks"), RELIC_NONE);
 	add_term(f, false, false, -s->charge_cells, _("charge blocks"), RELIC_NONE);
-	add_term(f, false, false, s->enhanced, language_words(&k->patterns[PATTERN_enhanced].name), RELIC_NONE);
-	add_term(f, false, false, s->charge, language_words(&k->patterns[PATTERN_charge].name), RELIC_NONE);
+	add_term(f, false, false, s->enhanced, language_words(&k->patterns[PATTERN_enhanced].name),
+	    RELIC_NONE);
+	add_term(f, false, false, s->charge, language_words(&k->patterns[PATTERN_charge].name),
+	    RELIC_NONE);
 	add_term(f, false, false, s->multi, language_words(&k->seals[SEAL_multi].name), RELIC_NONE);
-	add_term(f, false, false, s->enhancement, language_words(&k->buffs[BUFF_enhancement].name), RELIC_NONE);
+	add_term(f, false, false, s->enhancement, language_words(&k->buffs[BUFF_enhancement].name),
+	    RELIC_NONE);
 	add_relics(f, k, s, false);
 	add_term(f, true, false, s->lines, s->lines == 1 ? _("line") : _("lines"), RELIC_NONE);
 	if (s->lucky > 1)
-		add_term(f, true, true, s->lucky, language_words(&k->patterns[PATTERN_lucky].name), RELIC_NONE);
-	add_term(f, true, false, s->pulsation, language_words(&k->buffs[BUFF_pulsation].name), RELIC_NONE);
+		add_term(f, true, true, s->lucky, language_words(&k->patterns[PATTERN_lucky].name),
+		    RELIC_NONE);
+	add_term(f, true, false, s->pulsation, language_words(&k->buffs[BUFF_pulsation].name),
+	    RELIC_NONE);
 	add_relics(f, k, s, true);
 }
 
@@ -78,9 +85,12 @@ void
 mino_formula_read(struct mino_formula *f, const struct content *k, const json_t *event)
 {
 	struct mino_score s = {
-		.base = EVENT_INT(event, score, base), .charge_cells = EVENT_INT(event, score, charge_cells),
-		.enhanced = EVENT_INT(event, score, enhanced), .charge = EVENT_INT(event, score, charge),
-		.multi = EVENT_INT(event, score, multi), .enhancement = EVENT_REAL(event, score, enhancement),
+		.base = EVENT_INT(event, score, base),
+		.charge_cells = EVENT_INT(event, score, charge_cells),
+		.enhanced = EVENT_INT(event, score, enhanced),
+		.charge = EVENT_INT(event, score, charge),
+		.multi = EVENT_INT(event, score, multi),
+		.enhancement = EVENT_REAL(event, score, enhancement),
 		.lines = EVENT_INT(event, score, lines), .lucky = EVENT_INT(event, score, lucky),
 		.pulsation = EVENT_REAL(event, score, pulsation), .a = EVENT_REAL(event, score, A),
 		.b = EVENT_REAL(event, score, B), .score = (int64_t)EVENT_REAL(event, score, score),
@@ -88,12 +98,15 @@ mino_formula_read(struct mino_formula *f, const struct content *k, const json_t 
 	const json_t *fired;
 	size_t i;
 	json_array_foreach(EVENT_GET(event, score, fired), i, fired) {
-		int relic = text_index(json_string_value(JSON_GET(fired, fired, relic)), mino_relic_names, RELICS);
-		const json_t *times = JSON_GET(fired, fired, times), *add = JSON_GET(fired, fired, add);
+		int relic = text_index(json_string_value(JSON_GET(fired, fired, relic)),
+		    mino_relic_names, RELICS);
+		const json_t *times = JSON_GET(fired, fired, times),
+		    *add = JSON_GET(fired, fired, add);
 		if (relic < 0 || s.fired_count == (int)LEN(s.fired))
 			continue;
-		s.fired[s.fired_count++] = (struct mino_fired){ .relic = (int8_t)relic, .times = times != NULL,
-		    .amount = json_number_value(times != NULL ? times : add) };
+		s.fired[s.fired_count++] = (struct mino_fired){ .relic = (int8_t)relic,
+		    .times = times != NULL, .amount =
+		    json_number_value(times != NULL ? times : add) };
 	}
 	mino_formula_make(f, k, &s);
 }
@@ -106,7 +119,8 @@ mino_step_text(const struct mino_term *term, enum step_manner manner, char text[
 	char now[24];
 	mino_number(term->now, now);
 	if (term->first)
-		snprintf(text, SENTENCE_SIZE, manner == STEP_WHOLE ? "%s %s" : "%s", now, term->what);
+		snprintf(text, SENTENCE_SIZE, manner == STEP_WHOLE ? "%s %s" : "%s", now,
+		    term->what);
 	else if (manner == STEP_TOTAL)
 		snprintf(text, SENTENCE_SIZE, "→ %s", now);
 	else if (manner == STEP_AMOUNT)
@@ -117,7 +131,8 @@ mino_step_text(const struct mino_term *term, enum step_manner manner, char text[
 
 /* Starts a new row only between steps. */
 static void
-write_steps(const struct mino_formula *f, bool in_b, enum step_manner manner, int cols, char text[FORMULA_SIZE])
+write_steps(const struct mino_formula *f, bool in_b, enum step_manner manner, int cols,
+    char text[FORMULA_SIZE])
 {
 	const char *label = in_b ? _("Lines:") : _("Blocks:");
 	char step[SENTENCE_SIZE];
@@ -172,11 +187,14 @@ speak_steps(const struct mino_formula *f, bool in_b)
 		if (term->first)
 			mem_append(&text, "%s %s", now, term->what);
 		else if (term->amount[0] == '+')
-			mem_append(&text, _(", plus %s for %s makes %s"), term->amount + 1, term->what, now);
+			mem_append(&text, _(", plus %s for %s makes %s"), term->amount + 1,
+			    term->what, now);
 		else if (term->amount[0] == '-')
-			mem_append(&text, _(", minus %s for %s makes %s"), term->amount + 1, term->what, now);
+			mem_append(&text, _(", minus %s for %s makes %s"), term->amount + 1,
+			    term->what, now);
 		else
-			mem_append(&text, _(", times %s for %s makes %s"), term->amount + strlen("×"), term->what, now);
+			mem_append(&text, _(", times %s for %s makes %s"),
+			    term->amount + strlen("×"), term->what, now);
 	}
 	return text;
 }
@@ -187,8 +205,8 @@ mino_formula_speech(const struct mino_formula *f)
 	char *blocks = speak_steps(f, false), *lines = speak_steps(f, true), a[24], b[24];
 	mino_number(f->a, a);
 	mino_number(f->b, b);
-	char *text = mem_format(_("Block points: %s.\nLine points: %s.\n%s times %s is %lld points."), blocks, lines, a, b,
-	    (long long)f->score);
+	char *text = mem_format(_("Block points: %s.\nLine points: %s.\n%s times %s is %lld "
+	    "points."), blocks, lines, a, b, (long long)f->score);
 	free(blocks);
 	free(lines);
 	return text;

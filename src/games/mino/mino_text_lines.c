@@ -8,7 +8,8 @@
 static const struct mino_cell *
 cell_of(const struct mino_cell board[MINO_CELLS], int line, int place)
 {
-	return &board[line < MINO_SIZE ? line * MINO_SIZE + place : place * MINO_SIZE + line - MINO_SIZE];
+	return &board[line < MINO_SIZE ? line * MINO_SIZE + place :
+	    place * MINO_SIZE + line - MINO_SIZE];
 }
 
 unsigned
@@ -46,7 +47,8 @@ mino_spoken_missing(const struct mino_cell board[MINO_CELLS], int line)
 	if (blocked == 0 && missing == 0)
 		return mem_format(_("%s is complete"), name);
 	char *across = speak_across(line, blocked != 0 ? blocked : missing);
-	text = mem_format(blocked != 0 ? _("%s cannot be completed, because of %s") : _("%s lacks %s"), name, across);
+	text = mem_format(blocked != 0 ? _("%s cannot be completed, because of %s") :
+	    _("%s lacks %s"), name, across);
 	free(across);
 	return text;
 }

@@ -40,7 +40,8 @@ static void
 say_lines(const json_t *event, struct log *log)
 {
 	char names[SENTENCE_SIZE], text[SENTENCE_SIZE];
-	unsigned lines = lines_in(EVENT_GET(event, score, rows)) | lines_in(EVENT_GET(event, score, cols)) << MINO_SIZE;
+	unsigned lines = lines_in(EVENT_GET(event, score, rows)) |
+	    lines_in(EVENT_GET(event, score, cols)) << MINO_SIZE;
 	mino_line_names(lines, names);
 	snprintf(text, sizeof text, _("Cleared: %.200s."), names);
 	if (lines != 0)
@@ -75,7 +76,8 @@ name_of(const struct view *v, enum part part, const char *name)
 static void
 say_stamp(const struct view *v, const json_t *event, struct log *log)
 {
-	log_format(log, _("A cell gets %s %d."), name_of(v, PART_BUFFS, EVENT_TEXT(event, stamped, buff)),
+	log_format(log, _("A cell gets %s %d."),
+	    name_of(v, PART_BUFFS, EVENT_TEXT(event, stamped, buff)),
 	    EVENT_INT(event, stamped, level));
 }
 
@@ -83,15 +85,17 @@ static void
 say_stuck(const struct view *v, const json_t *event, struct log *log)
 {
 	int lost = EVENT_INT(event, stuck, lost);
-	log_format(log, lost == 1 ? _("No piece fitted: %d hand lost.") : _("No piece fitted: %d hands lost."), lost);
+	log_format(log, lost == 1 ? _("No piece fitted: %d hand lost.") :
+	    _("No piece fitted: %d hands lost."), lost);
 }
 
 static void
 say_round(const struct view *v, const json_t *event, struct log *log)
 {
 	char text[SENTENCE_SIZE];
-	snprintf(text, sizeof text, _("Round %d: %d points in %d hands."), EVENT_INT(event, round, round),
-	    EVENT_INT(event, round, target), EVENT_INT(event, round, hands));
+	snprintf(text, sizeof text, _("Round %d: %d points in %d hands."),
+	    EVENT_INT(event, round, round), EVENT_INT(event, round, target),
+	    EVENT_INT(event, round, hands));
 	log_put(log, &(struct log_line){ .text = text, .heading = true });
 }
 
@@ -113,7 +117,8 @@ say_bought(const struct view *v, const json_t *event, struct log *log)
 static void
 say_sold(const struct view *v, const json_t *event, struct log *log)
 {
-	const json_t *relic = EVENT_GET(event, sold, relic), *amulet = EVENT_GET(event, sold, amulet);
+	const json_t *relic = EVENT_GET(event, sold, relic),
+	    *amulet = EVENT_GET(event, sold, amulet);
 	if (relic != NULL || amulet != NULL)
 		log_format(log, _("Sold for %d G: %.80s."), EVENT_INT(event, sold, price),
 		    relic != NULL ? name_of(v, PART_RELICS, json_string_value(relic)) :
@@ -123,7 +128,8 @@ say_sold(const struct view *v, const json_t *event, struct log *log)
 static void
 say_used(const struct view *v, const json_t *event, struct log *log)
 {
-	log_format(log, _("Used: %.80s."), name_of(v, PART_AMULETS, EVENT_TEXT(event, used, amulet)));
+	log_format(log, _("Used: %.80s."), name_of(v, PART_AMULETS,
+	    EVENT_TEXT(event, used, amulet)));
 }
 
 static void
@@ -170,7 +176,8 @@ mino_tell(const struct seat *seats, const struct view *v, const json_t *events, 
 {
 	const json_t *event;
 	size_t i;
-	int stamps = count_events(events, EVENT_game_clear) > 0 ? 0 : count_events(events, EVENT_stamped);
+	int stamps = count_events(events, EVENT_game_clear) > 0 ? 0 :
+	    count_events(events, EVENT_stamped);
 	bool counted = false;
 	json_array_foreach(events, i, event) {
 		bool stamp = event_id(mino_events, event) == EVENT_stamped;
@@ -186,21 +193,26 @@ mino_tell(const struct seat *seats, const struct view *v, const json_t *events, 
 /* --- remarks for every viewer, and marks of a replay --- */
 
 bool
-mino_remark(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+mino_remark(const struct seat *seats, const struct view *v, const json_t *event,
+    char text[SENTENCE_SIZE])
 {
 	static const char *const sayings[EVENT_KINDS] = {
-		[EVENT_started] = N_("The round begins."), [EVENT_stocked] = N_("A piece was kept."),
-		[EVENT_moved] = N_("The relics were reordered."), [EVENT_shop] = N_("The shop has new items."),
+		[EVENT_started] = N_("The round begins."),
+		[EVENT_stocked] = N_("A piece was kept."),
+		[EVENT_moved] = N_("The relics were reordered."),
+		[EVENT_shop] = N_("The shop has new items."),
 	};
 	int id = event_id(mino_events, event);
 	if (id == EVENT_placed) {
 		const json_t *card = EVENT_GET(event, placed, card);
-		const char *known = json_string_value(json_is_object(card) ? json_object_get(card, "mino") : card);
+		const char *known = json_string_value(json_is_object(card) ?
+		    json_object_get(card, "mino") : card);
 		int mino = known != NULL ? mino_find(v->content, known) : -1;
 		char name[SENTENCE_SIZE];
 		mino_card_name(v, &(struct mino_card){ .mino = (int16_t)mino }, name);
-		snprintf(text, SENTENCE_SIZE, _("%.80s placed at column %d, row %d."), mino >= 0 ? name :
-		    _("A sculpted piece"), EVENT_INT(event, placed, x) + 1, EVENT_INT(event, placed, y) + 1);
+		snprintf(text, SENTENCE_SIZE, _("%.80s placed at column %d, row %d."),
+		    mino >= 0 ? name : _("A sculpted piece"), EVENT_INT(event, placed, x) + 1,
+		    EVENT_INT(event, placed, y) + 1);
 		return true;
 	}
 	if (sayings[id] != NULL)

@@ -33,7 +33,8 @@ mino_spoken_pieces(const struct view *v, bool names)
 		char *name = name_turned(v, card);
 		mem_append(&pieces, "%s", pieces[0] != '\0' ? _("; ") : "");
 		if (names)
-			mem_append(&pieces, i < MINO_HAND_MAX ? _("piece %d %s") : _("kept piece %d %s"), i + 1, name);
+			mem_append(&pieces, i < MINO_HAND_MAX ? _("piece %d %s") :
+			    _("kept piece %d %s"), i + 1, name);
 		else
 			mem_append(&pieces, "%d", i + 1);
 		free(name);
@@ -46,8 +47,8 @@ static char *
 ask_piece(const struct view *v, bool names)
 {
 	char *pieces = mino_spoken_pieces(v, names);
-	char *text = mem_format(_("Place %s. Hands left: %d, points: %lld of %d."), pieces, v->scene.hands_left,
-	    (long long)v->scene.score, v->target);
+	char *text = mem_format(_("Place %s. Hands left: %d, points: %lld of %d."), pieces,
+	    v->scene.hands_left, (long long)v->scene.score, v->target);
 	free(pieces);
 	return text;
 }
@@ -56,9 +57,11 @@ static char *
 ask_start(const struct view *v)
 {
 	const struct mino_words *boss = &v->content->bosses[v->boss];
-	char *text = mem_format(_("Start round %d: %d points in %d hands."), v->round, v->target, v->scene.hands_left);
+	char *text = mem_format(_("Start round %d: %d points in %d hands."), v->round, v->target,
+	    v->scene.hands_left);
 	if (v->boss != BOSS_NONE && mino_boss_counts(v, v->boss)) {
-		char *rule = mem_format(_("%s: %s."), language_words(&boss->name), language_words(&boss->line));
+		char *rule = mem_format(_("%s: %s."), language_words(&boss->name),
+		    language_words(&boss->line));
 		mino_add_sentence(&text, rule);
 		free(rule);
 	}
@@ -68,8 +71,9 @@ ask_start(const struct view *v)
 void
 mino_prompt_plain(const struct view *v, char text[SENTENCE_SIZE])
 {
-	char *asked = v->phase == PHASE_PROGRESS ? ask_start(v) : v->phase == PHASE_PLAYING ? ask_piece(v, true) :
-	    v->phase == PHASE_SHOPPING ? mem_format(_("You have %d G. Buy something, or go to the next round."), v->scene.gold) :
+	char *asked = v->phase == PHASE_PROGRESS ? ask_start(v) : v->phase == PHASE_PLAYING ?
+	    ask_piece(v, true) : v->phase == PHASE_SHOPPING ?
+	    mem_format(_("You have %d G. Buy something, or go to the next round."), v->scene.gold) :
 	    mem_string(_("The game is over."));
 	if (v->phase == PHASE_PLAYING && strlen(asked) >= SENTENCE_SIZE - UTF8_MAX) {
 		free(asked);

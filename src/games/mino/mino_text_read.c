@@ -12,9 +12,11 @@
 
 /* Filler words that change nothing. */
 static const char *const fillers[] = {
-	"at", "to", "on", "the", "piece", "card", "item", "number", "no", "of", "cell", "with", "from", "in", "place", "it",
+	"at", "to", "on", "the", "piece", "card", "item", "number", "no", "of", "cell", "with",
+	"from", "in", "place", "it",
 	"relic", "amulet",
-	"を", "に", "の", "へ", "で", "と", "番目", "番", "枚目", "、", "護符", "レリック", "ピース", "カード", "商品", NULL
+	"を", "に", "の", "へ", "で", "と", "番目", "番", "枚目", "、", "護符", "レリック",
+	    "ピース", "カード", "商品", NULL
 };
 static const char *const column_words[] = { "column", "columns", "col", "列目", "列", NULL };
 static const char *const row_words[] = { "row", "rows", "行目", "行", "段目", "段", NULL };
@@ -54,7 +56,8 @@ part_length(const char *text)
 	size_t length = is_wide(*text) ? known_length(text) : 0;
 	if (length > 0)
 		return length;
-	while (text[length] != '\0' && strchr(",:;()", text[length]) == NULL && is_wide(text[length]) == is_wide(*text))
+	while (text[length] != '\0' && strchr(",:;()", text[length]) == NULL &&
+	    is_wide(text[length]) == is_wide(*text))
 		length++;
 	return length;
 }
@@ -79,7 +82,8 @@ mino_typed(struct typed *t, const char *text)
 	*t = (struct typed){ .count = 0 };
 	while (topic_word(&text, word)) {
 		if (strlen(t->text) + strlen(word) + 2 < sizeof t->text)
-			text_append(t->text, sizeof t->text, "%s%s", t->text[0] != '\0' ? " " : "", word);
+			text_append(t->text, sizeof t->text, "%s%s", t->text[0] != '\0' ? " " : "",
+			    word);
 		add_parts(t, word);
 	}
 }
@@ -115,7 +119,8 @@ static bool
 read_letter(const char *word, int *x, int *y)
 {
 	int row = 0;
-	if (word[0] < 'a' || word[0] > 'z' || (word[1] != '\0' && !text_to_int(word + 1, 0, 99, &row)))
+	if (word[0] < 'a' || word[0] > 'z' ||
+	    (word[1] != '\0' && !text_to_int(word + 1, 0, 99, &row)))
 		return false;
 	*x = word[0] - 'a';
 	if (word[1] != '\0')
@@ -131,11 +136,13 @@ mino_typed_cell(struct typed *t, int *x, int *y)
 	int begin = t->at, number = UNKNOWN, none = 0;
 	*x = *y = UNKNOWN;
 	while (!mino_typed_end(t) && (*x == UNKNOWN || *y == UNKNOWN)) {
-		bool column = is_among(t->words[t->at], column_words), row = is_among(t->words[t->at], row_words);
+		bool column = is_among(t->words[t->at], column_words),
+		    row = is_among(t->words[t->at], row_words);
 		if (column || row) {
 			bool behind = number == UNKNOWN;
 			t->at++;
-			if (behind && !mino_typed_number(t, &number) && !(column && !mino_typed_end(t) &&
+			if (behind && !mino_typed_number(t, &number) &&
+			    !(column && !mino_typed_end(t) &&
 			    read_letter(t->words[t->at], x, &none)))
 				break;
 			if (number == UNKNOWN)
@@ -143,14 +150,16 @@ mino_typed_cell(struct typed *t, int *x, int *y)
 			else
 				*(column ? x : y) = number - 1;
 			number = UNKNOWN;
-		} else if (number == UNKNOWN && *x == UNKNOWN && read_letter(t->words[t->at], x, y)) {
+		} else if (number == UNKNOWN && *x == UNKNOWN &&
+		    read_letter(t->words[t->at], x, y)) {
 			t->at++;
 		} else if (*x == UNKNOWN && number != UNKNOWN) {
 			*x = number - 1;
 			number = UNKNOWN;
 		} else if (!mino_typed_number(t, &number)) {
 			break;
-		} else if (*x != UNKNOWN && (mino_typed_end(t) || !is_among(t->words[t->at], row_words))) {
+		} else if (*x != UNKNOWN && (mino_typed_end(t) ||
+		    !is_among(t->words[t->at], row_words))) {
 			*y = number - 1;
 		}
 	}
@@ -166,8 +175,8 @@ mino_typed_piece(struct typed *t, int *source)
 	bool kept = mino_typed_word(t, kept_words);
 	int number;
 	if (!mino_typed_number(t, &number)) {
-		if (mino_typed_end(t) || t->words[t->at][0] != 's' || !text_to_int(t->words[t->at] + 1, 1, MINO_STOCK_MAX,
-		    &number)) {
+		if (mino_typed_end(t) || t->words[t->at][0] != 's' ||
+		    !text_to_int(t->words[t->at] + 1, 1, MINO_STOCK_MAX, &number)) {
 			t->at -= kept;
 			return false;
 		}
@@ -182,9 +191,11 @@ bool
 mino_refuse_cell(int x, int y, struct error *e)
 {
 	if (x < 0 || x >= MINO_SIZE)
-		return error_set(e, ERR_INPUT, N_("There is no column %d: columns are 1 to %d, or a to f."), x + 1, MINO_SIZE);
+		return error_set(e, ERR_INPUT,
+		    N_("There is no column %d: columns are 1 to %d, or a to f."), x + 1, MINO_SIZE);
 	if (y < 0 || y >= MINO_SIZE)
-		return error_set(e, ERR_INPUT, N_("There is no row %d: rows are 1 to %d."), y + 1, MINO_SIZE);
+		return error_set(e, ERR_INPUT, N_("There is no row %d: rows are 1 to %d."), y + 1,
+		    MINO_SIZE);
 	return true;
 }
 
@@ -197,7 +208,8 @@ begins_word(const char *name, const char *typed)
 	size_t length = strlen(typed);
 	bool anywhere = is_wide(typed[0]);
 	for (const char *at = name; *at != '\0'; at++)
-		if ((at == name || at[-1] == ' ' || at[-1] == '-' || anywhere) && strncasecmp(at, typed, length) == 0)
+		if ((at == name || at[-1] == ' ' || at[-1] == '-' || anywhere) &&
+		    strncasecmp(at, typed, length) == 0)
 			return true;
 	return false;
 }
@@ -205,7 +217,8 @@ begins_word(const char *name, const char *typed)
 bool
 mino_is_named(const struct mino_words *words, const char *typed)
 {
-	return typed[0] != '\0' && (begins_word(words->name.en, typed) || begins_word(words->name.ja, typed));
+	return typed[0] != '\0' && (begins_word(words->name.en, typed) ||
+	    begins_word(words->name.ja, typed));
 }
 
 /* The things of a list: their number, their names, and their error messages. */
@@ -244,7 +257,8 @@ read_name(const struct view *v, struct typed *t, const struct goods *g, int *pla
 	int found = 0, used = 0;
 	for (int i = t->at; i < t->count; i++) {
 		int matches = 0, last = 0;
-		text_append(typed, sizeof typed, "%s%s", typed[0] != '\0' && !is_wide(t->words[i][0]) ? " " : "", t->words[i]);
+		text_append(typed, sizeof typed, "%s%s", typed[0] != '\0' &&
+		    !is_wide(t->words[i][0]) ? " " : "", t->words[i]);
 		for (int k = 0; k < g->count; k++) {
 			const struct mino_words *words = g->words(v, k);
 			if (words == NULL || !mino_is_named(words, typed))
@@ -265,7 +279,8 @@ read_name(const struct view *v, struct typed *t, const struct goods *g, int *pla
 }
 
 static bool
-read_goods(const struct view *v, struct typed *t, const struct goods *g, int *place, struct error *e)
+read_goods(const struct view *v, struct typed *t, const struct goods *g, int *place,
+    struct error *e)
 {
 	if (g->count == 0)
 		return error_set(e, ERR_INPUT, g->none, g->count);
@@ -274,7 +289,8 @@ read_goods(const struct view *v, struct typed *t, const struct goods *g, int *pl
 		return true;	/* a name that begins with a number: 2サイズボーナス */
 	if (mino_typed_number(t, place)) {
 		--*place;
-		return (*place >= 0 && *place < g->count) || error_set(e, ERR_INPUT, g->beyond, g->count);
+		return (*place >= 0 && *place < g->count) ||
+		    error_set(e, ERR_INPUT, g->beyond, g->count);
 	}
 	if (g->words == NULL || mino_typed_end(t))
 		return error_set(e, ERR_INPUT, g->unknown, g->count);
@@ -284,16 +300,18 @@ read_goods(const struct view *v, struct typed *t, const struct goods *g, int *pl
 bool
 mino_typed_relic(const struct view *v, struct typed *t, int *place, struct error *e)
 {
-	return read_goods(v, t, &(struct goods){ v->relic_count, relic_words, N_("You have no relics."),
-	    N_("There is no such relic: your relics are 1 to %d."), N_("You have no relic of that name: relics lists yours."),
-	    N_("Several of your relics are called so: say more of the name, or its number.") }, place, e);
+	return read_goods(v, t, &(struct goods){ v->relic_count, relic_words,
+	    N_("You have no relics."), N_("There is no such relic: your relics are 1 to %d."),
+	    N_("You have no relic of that name: relics lists yours."),
+	    N_("Several of your relics are called so: say more of the name, or its number.") },
+	    place, e);
 }
 
 bool
 mino_typed_amulet(const struct view *v, struct typed *t, int *place, struct error *e)
 {
-	return read_goods(v, t, &(struct goods){ v->amulet_count, amulet_words, N_("You have no amulets."),
-	    N_("There is no such amulet: your amulets are 1 to %d."),
+	return read_goods(v, t, &(struct goods){ v->amulet_count, amulet_words,
+	    N_("You have no amulets."), N_("There is no such amulet: your amulets are 1 to %d."),
 	    N_("You have no amulet of that name: amulets lists yours."),
 	    N_("Several of your amulets are called so: say its number.") }, place, e);
 }
@@ -301,8 +319,9 @@ mino_typed_amulet(const struct view *v, struct typed *t, int *place, struct erro
 bool
 mino_typed_item(const struct view *v, struct typed *t, int *item, struct error *e)
 {
-	return read_goods(v, t, &(struct goods){ v->phase == PHASE_SHOPPING ? MINO_ITEMS : 0, item_words,
-	    N_("The shop opens when a round is won."), N_("There is no such item: items are 1 to %d."),
+	return read_goods(v, t, &(struct goods){ v->phase == PHASE_SHOPPING ? MINO_ITEMS : 0,
+	    item_words, N_("The shop opens when a round is won."),
+	    N_("There is no such item: items are 1 to %d."),
 	    N_("The shop has no item of that name: shop lists them."),
 	    N_("Several items are called so: say the number.") }, item, e);
 }
@@ -311,8 +330,8 @@ bool
 mino_typed_card(const struct view *v, struct typed *t, int *card, struct error *e)
 {
 	const char *which = N_("Say the number of a card: cards are 1 to %d.");
-	return read_goods(v, t, &(struct goods){ .count = v->deck_count, .none = which, .beyond = which, .unknown = which },
-	    card, e);
+	return read_goods(v, t, &(struct goods){ .count = v->deck_count, .none = which,
+	    .beyond = which, .unknown = which }, card, e);
 }
 
 /* --- shapes --- */
@@ -348,19 +367,24 @@ mino_typed_shape(struct typed *t, struct mino_shape *shape, struct error *e)
 {
 	struct mino_shape made = *shape;
 	int x, y;
-	if (!mino_typed_end(t) && strchr("#.", t->words[t->at][0]) != NULL && read_rows(t->words[t->at], shape, &made))
+	if (!mino_typed_end(t) && strchr("#.", t->words[t->at][0]) != NULL &&
+	    read_rows(t->words[t->at], shape, &made))
 		t->at++;
 	while (!mino_typed_end(t)) {
 		char *word = t->words[t->at], sign = word[0];
 		if (sign == '+' || sign == '-')
 			memmove(word, word + 1, strlen(word));
 		if (!mino_typed_cell(t, &x, &y))
-			return error_set(e, ERR_INPUT, N_("Say cells of the card's box, +b1 to add one or -a2 to remove one."));
+			return error_set(e, ERR_INPUT,
+			    N_("Say cells of the card's box, +b1 to add one or -a2 to remove "
+			    "one."));
 		if (x < 0 || y < 0 || x >= shape->width || y >= shape->height)
-			return error_set(e, ERR_INPUT, N_("The card's box has %d columns and %d rows."), shape->width,
+			return error_set(e, ERR_INPUT,
+			    N_("The card's box has %d columns and %d rows."), shape->width,
 			    shape->height);
 		unsigned bit = 1u << x, row = made.rows[y];
-		made.rows[y] = (uint8_t)(sign == '+' ? row | bit : sign == '-' ? row & ~bit : row ^ bit);
+		made.rows[y] = (uint8_t)(sign == '+' ? row | bit : sign == '-' ? row & ~bit :
+		    row ^ bit);
 	}
 	count_cells(&made);
 	*shape = made;

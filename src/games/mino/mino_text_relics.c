@@ -7,7 +7,8 @@
 #include "games/mino/mino_text.h"
 
 /* The kind of a relic's counter, and its texts for the row and as a sentence. */
-enum counter { COUNTER_NONE, COUNTER_TIMES, COUNTER_PLUS, COUNTER_STATE, COUNTER_PLACEMENTS, COUNTER_RECYCLINGS,
+enum counter { COUNTER_NONE, COUNTER_TIMES, COUNTER_PLUS, COUNTER_STATE, COUNTER_PLACEMENTS,
+    COUNTER_RECYCLINGS,
 	COUNTER_CELLS, COUNTERS };
 
 static const char *const briefly[COUNTERS] = { "%s", "×%s", "+%s", "%s", "%s/3", "%s", "=%s" };
@@ -27,9 +28,12 @@ growth_of(const struct view *v, int relic, enum counter *counter, char number[24
 {
 	const struct mino_counters *k = &v->scene.counters;
 	const struct { int relic; enum counter counter; double amount; } growing[] = {
-		{ RELIC_nobi_takenoko, COUNTER_TIMES, k->nobi_takenoko }, { RELIC_nobi_kani, COUNTER_TIMES, k->nobi_kani },
-		{ RELIC_rensha, COUNTER_TIMES, k->rensha }, { RELIC_muscle, COUNTER_TIMES, 1 + k->muscle },
-		{ RELIC_collector, COUNTER_TIMES, 1 + k->collector }, { RELIC_snowball, COUNTER_PLUS, k->snowball },
+		{ RELIC_nobi_takenoko, COUNTER_TIMES, k->nobi_takenoko },
+		{ RELIC_nobi_kani, COUNTER_TIMES, k->nobi_kani },
+		{ RELIC_rensha, COUNTER_TIMES, k->rensha },
+		{ RELIC_muscle, COUNTER_TIMES, 1 + k->muscle },
+		{ RELIC_collector, COUNTER_TIMES, 1 + k->collector },
+		{ RELIC_snowball, COUNTER_PLUS, k->snowball },
 		{ RELIC_gardener, COUNTER_PLUS, k->gardener },
 	};
 	for (size_t i = 0; i < LEN(growing); i++) {
@@ -65,7 +69,8 @@ find_counter(const struct view *v, int relic, char value[SENTENCE_SIZE])
 {
 	const struct mino_counters *k = &v->scene.counters;
 	const struct { int relic; enum counter counter; int count; } counting[] = {
-		{ RELIC_patience, COUNTER_PLACEMENTS, k->patience_count }, { RELIC_bandaid, COUNTER_PLACEMENTS, k->bandaid },
+		{ RELIC_patience, COUNTER_PLACEMENTS, k->patience_count },
+		{ RELIC_bandaid, COUNTER_PLACEMENTS, k->bandaid },
 		{ RELIC_recycler, COUNTER_RECYCLINGS, k->recycler },
 		{ RELIC_twin, k->twin_prev > 0 ? COUNTER_CELLS : COUNTER_NONE, k->twin_prev },
 	};
@@ -102,10 +107,12 @@ say_copy(const struct view *v, int place, char text[SENTENCE_SIZE])
 {
 	int target = mino_copy_target(v, place);
 	if (target == RELIC_NONE)
-		snprintf(text, SENTENCE_SIZE, "%s", _("It repeats nothing here: no relic stands before it."));
+		snprintf(text, SENTENCE_SIZE, "%s",
+		    _("It repeats nothing here: no relic stands before it."));
 	else
 		snprintf(text, SENTENCE_SIZE, mino_copy_works(v, place) ? _("It repeats %s.") :
-		    _("It repeats nothing here: %s cannot be repeated."), language_words(&v->content->relics[target].name));
+		    _("It repeats nothing here: %s cannot be repeated."),
+		    language_words(&v->content->relics[target].name));
 }
 
 void

@@ -63,7 +63,8 @@ mino_spoken_cells(const unsigned sets[MINO_SIZE])
 			end++;
 		if (sets[y] == 0)
 			continue;
-		char *columns = mino_spoken_columns(sets[y]), *rows = mino_spoken_rows((1u << end) - (1u << y));
+		char *columns = mino_spoken_columns(sets[y]),
+		    *rows = mino_spoken_rows((1u << end) - (1u << y));
 		mem_append(&text, "%s", text[0] != '\0' ? _("; ") : "");
 		if (end == y + 1)
 			mem_append(&text, _("row %d: %s"), end, columns);
@@ -118,7 +119,8 @@ mino_spoken_name(const struct view *v, const struct mino_card *card)
 	mino_card_name(v, card, name);
 	if (card->pattern == PATTERN_none)
 		return mem_string(name);
-	return mem_format("%s%s%s", name, _(", "), language_words(&v->content->patterns[card->pattern].name));
+	return mem_format("%s%s%s", name, _(", "),
+	    language_words(&v->content->patterns[card->pattern].name));
 }
 
 static void
@@ -128,8 +130,8 @@ add_mark(char **text, const struct mino_words *words, int cell, bool alone)
 	if (alone)
 		mem_append(text, "%s", language_words(&words->name));
 	else
-		mem_append(text, _("%s on its column %d, row %d"), language_words(&words->name), cell % MINO_SIZE + 1,
-		    cell / MINO_SIZE + 1);
+		mem_append(text, _("%s on its column %d, row %d"), language_words(&words->name),
+		    cell % MINO_SIZE + 1, cell / MINO_SIZE + 1);
 }
 
 char *
@@ -159,12 +161,14 @@ speak_block(const struct view *v, const struct mino_cell *cell)
 	const struct content *k = v->content;
 	const char *pattern = language_words(&k->patterns[cell->pattern].name);
 	char *text = cell->pattern == PATTERN_none ? mem_string(_("block")) :
-	    cell->pattern == PATTERN_charge ? mem_format(_("%s block of value %d"), pattern, cell->charge) :
+	    cell->pattern == PATTERN_charge ?
+	    mem_format(_("%s block of value %d"), pattern, cell->charge) :
 	    mem_format(_("%s block"), pattern);
 	if (cell->seal != SEAL_none)
 		mem_append(&text, "%s%s", _(", "), language_words(&k->seals[cell->seal].name));
 	if (cell->blessing != BLESSING_none)
-		mem_append(&text, "%s%s", _(", "), language_words(&k->blessings[cell->blessing].name));
+		mem_append(&text, "%s%s", _(", "),
+		    language_words(&k->blessings[cell->blessing].name));
 	return text;
 }
 
@@ -173,7 +177,8 @@ mino_spoken_cell(const struct view *v, const struct mino_cell *cell)
 {
 	char *text = cell->filled ? speak_block(v, cell) : mem_string(_("empty cell"));
 	if (cell->buff != BUFF_none)
-		mem_append(&text, "%s%s %d", _(", "), language_words(&v->content->buffs[cell->buff].name), cell->level);
+		mem_append(&text, "%s%s %d", _(", "),
+		    language_words(&v->content->buffs[cell->buff].name), cell->level);
 	return text;
 }
 

@@ -77,7 +77,8 @@ void	 mino_prompt_plain(const struct view *, char text[SENTENCE_SIZE]);
 
 /* --- mino_text_choice.c --- */
 
-void	 mino_choice(const struct seat *seats, const struct view *, const struct action *, char text[SENTENCE_SIZE]);
+void	 mino_choice(const struct seat *seats, const struct view *, const struct action *,
+    char text[SENTENCE_SIZE]);
 /* Names the changes of the card's shape; the caller frees it. */
 char	*mino_spoken_sculpture(const struct mino_card *, const char *rows);
 bool	 mino_understand(const struct view *, int seat, const char *typed, struct action *);
@@ -89,7 +90,8 @@ extern const struct topic	mino_topics[];
 typedef bool mino_tell_topic(const struct topic_question *, struct log *, struct error *);
 mino_tell_topic mino_tell_row, mino_tell_column, mino_tell_at, mino_tell_where, mino_tell_lines;
 mino_tell_topic mino_tell_hand, mino_tell_fits, mino_tell_try, mino_tell_shape;
-mino_tell_topic mino_tell_relics, mino_tell_amulets, mino_tell_deck, mino_tell_shop, mino_tell_about;
+mino_tell_topic mino_tell_relics, mino_tell_amulets, mino_tell_deck, mino_tell_shop,
+    mino_tell_about;
 mino_tell_topic mino_tell_score, mino_tell_gold, mino_tell_rounds, mino_tell_boss, mino_tell_next;
 
 /* Adds a sentence after another one in an allocated text. */

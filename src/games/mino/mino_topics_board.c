@@ -17,9 +17,10 @@ cell_index(int line, int place)
 static bool
 sounds_equal(const struct mino_cell *a, const struct mino_cell *b)
 {
-	return a->filled == b->filled && a->buff == b->buff && a->level == b->level && (!a->filled ||
-	    (a->pattern == b->pattern && a->seal == b->seal && a->blessing == b->blessing &&
-	    (a->pattern != PATTERN_charge || a->charge == b->charge)));
+	return a->filled == b->filled && a->buff == b->buff && a->level == b->level &&
+	    (!a->filled || (a->pattern == b->pattern && a->seal == b->seal &&
+	    a->blessing == b->blessing && (a->pattern != PATTERN_charge ||
+	    a->charge == b->charge)));
 }
 
 static void
@@ -42,11 +43,12 @@ speak_line(const struct view *v, int line)
 	char *text = mem_string("");
 	for (int i = 0, end; i < MINO_SIZE; i = end) {
 		unsigned set = 0;
-		for (end = i; end < MINO_SIZE && sounds_equal(&board[cell_index(line, i)], &board[cell_index(line, end)]); end++)
+		for (end = i; end < MINO_SIZE &&
+		    sounds_equal(&board[cell_index(line, i)], &board[cell_index(line, end)]); end++)
 			set |= 1u << end;
 		mem_append(&text, "%s", i > 0 ? _("; ") : "");
-		add_run(&text, v, &board[cell_index(line, i)], line < MINO_SIZE ? mino_spoken_columns(set) :
-		    mino_spoken_rows(set));
+		add_run(&text, v, &board[cell_index(line, i)],
+		    line < MINO_SIZE ? mino_spoken_columns(set) : mino_spoken_rows(set));
 	}
 	return text;
 }
@@ -75,7 +77,8 @@ mino_tell_row(const struct topic_question *q, struct log *log, struct error *e)
 	int row;
 	mino_typed(&t, q->about);
 	if (!mino_typed_number(&t, &row) || !mino_typed_end(&t))
-		return error_set(e, ERR_INPUT, N_("Say which row: rows are 1 to %d from the top."), MINO_SIZE);
+		return error_set(e, ERR_INPUT, N_("Say which row: rows are 1 to %d from the top."),
+		    MINO_SIZE);
 	if (!mino_refuse_cell(0, row - 1, e))
 		return false;
 	tell_line(q, row - 1, log);
@@ -91,7 +94,9 @@ mino_tell_column(const struct topic_question *q, struct log *log, struct error *
 	if (t.count == 1 && t.words[0][0] >= 'a' && t.words[0][0] <= 'z' && t.words[0][1] == '\0')
 		column = t.words[0][0] - 'a' + 1;
 	else if (!mino_typed_number(&t, &column) || !mino_typed_end(&t))
-		return error_set(e, ERR_INPUT, N_("Say which column: columns are 1 to %d from the left, or a to f."), MINO_SIZE);
+		return error_set(e, ERR_INPUT,
+		    N_("Say which column: columns are 1 to %d from the left, or a to f."),
+		    MINO_SIZE);
 	if (!mino_refuse_cell(column - 1, 0, e))
 		return false;
 	tell_line(q, MINO_SIZE + column - 1, log);
@@ -149,10 +154,12 @@ card_has(const struct view *v, const struct mino_card *card, const char *typed)
 	const struct content *k = v->content;
 	mino_card_name(v, card, name);
 	struct mino_words called = { .name = { .en = name, .ja = name } };
-	if (mino_is_named(&called, typed) || (card->pattern != 0 && mino_is_named(&k->patterns[card->pattern], typed)))
+	if (mino_is_named(&called, typed) || (card->pattern != 0 &&
+	    mino_is_named(&k->patterns[card->pattern], typed)))
 		return true;
 	for (int i = 0; i < MINO_CELLS; i++) {
-		int seal = card->seal[i / MINO_SIZE][i % MINO_SIZE], blessing = card->blessing[i / MINO_SIZE][i % MINO_SIZE];
+		int seal = card->seal[i / MINO_SIZE][i % MINO_SIZE],
+		    blessing = card->blessing[i / MINO_SIZE][i % MINO_SIZE];
 		if ((seal != 0 && mino_is_named(&k->seals[seal], typed)) ||
 		    (blessing != 0 && mino_is_named(&k->blessings[blessing], typed)))
 			return true;
@@ -177,7 +184,8 @@ static bool
 item_has(const struct view *v, int item, const char *typed)
 {
 	const struct mino_words *words = mino_shop_words(v, (struct shop_row){ SHOP_ITEM, item });
-	return words != NULL ? mino_is_named(words, typed) : card_has(v, &v->shop.items[item].card, typed);
+	return words != NULL ? mino_is_named(words, typed) :
+	    card_has(v, &v->shop.items[item].card, typed);
 }
 
 static struct finds
@@ -187,11 +195,14 @@ search(const struct view *v, const char *typed)
 	for (int i = 0; i < MINO_CELLS; i++)
 		f.cells |= (uint64_t)cell_has(v, &v->scene.board[i], typed) << i;
 	for (int i = 0; i < MINO_SOURCES; i++)
-		f.pieces |= (unsigned)(mino_card_at(v, i) != NULL && card_has(v, mino_card_at(v, i), typed)) << i;
+		f.pieces |= (unsigned)(mino_card_at(v, i) != NULL &&
+		    card_has(v, mino_card_at(v, i), typed)) << i;
 	for (int i = 0; i < v->relic_count; i++)
-		f.relics |= (unsigned)mino_is_named(&v->content->relics[v->relics[i].id], typed) << i;
+		f.relics |= (unsigned)mino_is_named(&v->content->relics[v->relics[i].id],
+		    typed) << i;
 	for (int i = 0; i < v->amulet_count; i++)
-		f.amulets |= (unsigned)mino_is_named(&v->content->amulets[v->amulets[i].id], typed) << i;
+		f.amulets |= (unsigned)mino_is_named(&v->content->amulets[v->amulets[i].id],
+		    typed) << i;
 	for (int i = 0; v->phase == PHASE_SHOPPING && i < MINO_ITEMS; i++)
 		f.items |= (unsigned)(!v->shop.items[i].sold && item_has(v, i, typed)) << i;
 	for (int i = 0; i < v->deck_count; i++)
@@ -229,7 +240,8 @@ mino_tell_where(const struct topic_question *q, struct log *log, struct error *e
 	struct typed t;
 	mino_typed(&t, q->about);
 	if (t.text[0] == '\0')
-		return error_set(e, ERR_INPUT, N_("Say what to look for: empty, block, a pattern, a seal, a shape, a relic."));
+		return error_set(e, ERR_INPUT,
+		    N_("Say what to look for: empty, block, a pattern, a seal, a shape, a relic."));
 	struct finds f = search(v, t.text);
 	int before = log->count;
 	if (f.cells != 0) {
@@ -244,8 +256,8 @@ mino_tell_where(const struct topic_question *q, struct log *log, struct error *e
 	tell_numbers(log, f.amulets, _("Among your amulets: number %s."));
 	tell_numbers(log, f.items, _("In the shop: item %s."));
 	free(f.cards);
-	return log->count > before || error_set(e, ERR_INPUT, N_("Nothing of that name is here. Try empty, block, or a name "
-	    "that about explains."));
+	return log->count > before || error_set(e, ERR_INPUT,
+	    N_("Nothing of that name is here. Try empty, block, or a name that about explains."));
 }
 
 /* --- lines --- */
@@ -270,7 +282,8 @@ mino_tell_lines(const struct topic_question *q, struct log *log, struct error *e
 	int before = log->count, most = q->detail == DETAIL_FULL ? MINO_SIZE : NEAR;
 	for (int lacking = 0; lacking <= most; lacking++)
 		for (int line = 0; line < MINO_LINES; line++)
-			if (mino_line_blocked(board, line) == 0 && __builtin_popcount(mino_line_missing(board, line)) == lacking) {
+			if (mino_line_blocked(board, line) == 0 &&
+			    __builtin_popcount(mino_line_missing(board, line)) == lacking) {
 				char *missing = mino_spoken_missing(board, line);
 				mino_log_text(log, mem_format(_("%s."), missing));
 				free(missing);
@@ -283,7 +296,8 @@ mino_tell_lines(const struct topic_question *q, struct log *log, struct error *e
 	if (blocked != 0) {
 		char names[SENTENCE_SIZE];
 		mino_line_names(blocked, names);
-		mino_log_text(log, mem_format(_("Obstacles or stone keep these from being completed: %s."), names));
+		mino_log_text(log, mem_format(_("Obstacles or stone keep these from being "
+		    "completed: %s."), names));
 	}
 	tell_marked(q->view, log);
 	return true;

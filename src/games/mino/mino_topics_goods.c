@@ -46,7 +46,8 @@ tell_relic(const struct topic_question *q, int place, enum detail detail, struct
 		mino_add_sentence(&text, state);
 	mino_log_text(log, text);
 	if (detail == DETAIL_FULL)
-		mino_log_text(log, mem_format(_("In the shop it sells for %d G."), mino_sale_value(v->relics[place].paid)));
+		mino_log_text(log, mem_format(_("In the shop it sells for %d G."),
+		    mino_sale_value(v->relics[place].paid)));
 }
 
 /* Lists relics that a lost run has taken away. */
@@ -55,7 +56,8 @@ tell_lost(const struct view *v, struct log *log)
 {
 	char *names = mem_string("");
 	for (int i = 0; i < v->lost_count; i++)
-		mem_append(&names, "%s%s", i > 0 ? _(", ") : "", language_words(&v->content->relics[v->lost[i]].name));
+		mem_append(&names, "%s%s", i > 0 ? _(", ") : "",
+		    language_words(&v->content->relics[v->lost[i]].name));
 	if (v->lost_count > 0)
 		mino_log_text(log, mem_format(_("The run was lost with these relics: %s."), names));
 	free(names);
@@ -74,8 +76,9 @@ mino_tell_relics(const struct topic_question *q, struct log *log, struct error *
 		tell_relic(q, place, DETAIL_FULL, log);
 		return true;
 	}
-	mino_log_text(log, mem_format(v->relic_count > 1 ? _("Relics: %d of %d. They work in this order.") :
-	    _("Relics: %d of %d."), v->relic_count, mino_relic_limit(v)));
+	mino_log_text(log, mem_format(v->relic_count > 1 ?
+	    _("Relics: %d of %d. They work in this order.") : _("Relics: %d of %d."),
+	    v->relic_count, mino_relic_limit(v)));
 	for (int i = 0; i < v->relic_count; i++)
 		tell_relic(q, i, q->detail, log);
 	tell_lost(v, log);
@@ -92,7 +95,8 @@ tell_amulet(const struct view *v, int place, enum detail detail, struct log *log
 	add_text(&text, words, detail);
 	mino_log_text(log, text);
 	if (detail != DETAIL_SHORT)
-		mino_log_text(log, mem_format(_("In the shop it sells for %d G."), mino_sale_value(v->amulets[place].paid)));
+		mino_log_text(log, mem_format(_("In the shop it sells for %d G."),
+		    mino_sale_value(v->amulets[place].paid)));
 }
 
 bool
@@ -120,9 +124,11 @@ static void
 tell_card(const struct topic_question *q, int card, enum detail detail, struct log *log)
 {
 	const struct view *v = q->view;
-	char *speech = detail == DETAIL_SHORT ? mino_spoken_name(v, &v->deck[card]) : mino_spoken_card(v, &v->deck[card]);
+	char *speech = detail == DETAIL_SHORT ? mino_spoken_name(v, &v->deck[card]) :
+	    mino_spoken_card(v, &v->deck[card]);
 	bool pile = v->phase == PHASE_PLAYING && mino_is_in_pile(v, card);
-	mino_log_text(log, mem_format(pile ? _("Card %d: %s. It is in the pile.") : _("Card %d: %s."), card + 1, speech));
+	mino_log_text(log, mem_format(pile ? _("Card %d: %s. It is in the pile.") :
+	    _("Card %d: %s."), card + 1, speech));
 	free(speech);
 }
 
@@ -140,7 +146,8 @@ mino_tell_deck(const struct topic_question *q, struct log *log, struct error *e)
 		mino_log_text(log, mino_spoken_effects(v, &v->deck[card], true));
 		return true;
 	}
-	mino_log_text(log, mem_format(_("Deck: cards %d, in the pile %d."), v->deck_count, v->pile_count));
+	mino_log_text(log, mem_format(_("Deck: cards %d, in the pile %d."), v->deck_count,
+	    v->pile_count));
 	for (int i = 0; i < v->deck_count; i++)
 		tell_card(q, i, q->detail, log);
 	return true;
@@ -167,16 +174,19 @@ tell_item(const struct topic_question *q, int index, bool whole, struct log *log
 	const struct view *v = q->view;
 	const struct mino_item *item = &v->shop.items[index];
 	const struct mino_words *words = mino_shop_words(v, (struct shop_row){ SHOP_ITEM, index });
-	char *what = words != NULL ? mem_string(language_words(&words->name)) : mino_spoken_card(v, &item->card);
-	const char *kind = item->kind == ITEM_RELIC ? mino_word(mino_rarity_names[mino_relic_rarity(item->id)]) :
+	char *what = words != NULL ? mem_string(language_words(&words->name)) :
+	    mino_spoken_card(v, &item->card);
+	const char *kind = item->kind == ITEM_RELIC ?
+	    mino_word(mino_rarity_names[mino_relic_rarity(item->id)]) :
 	    mino_word(mino_item_kind_names[item->kind]);
 	if (item->sold)
 		mino_log_text(log, mem_format(_("Item %d, %s, sold: %s."), index + 1, kind, what));
 	else if (item->sale)
-		mino_log_text(log, mem_format(_("Item %d, %s, on sale for %d G instead of %d: %s."), index + 1, kind,
-		    item->price, item->full, what));
+		mino_log_text(log, mem_format(_("Item %d, %s, on sale for %d G instead of %d: %s."),
+		    index + 1, kind, item->price, item->full, what));
 	else
-		mino_log_text(log, mem_format(_("Item %d, %s, %d G: %s."), index + 1, kind, item->price, what));
+		mino_log_text(log, mem_format(_("Item %d, %s, %d G: %s."), index + 1, kind,
+		    item->price, what));
 	free(what);
 	if (words != NULL && (whole || q->detail != DETAIL_SHORT)) {
 		char *text = mem_string("");
@@ -193,8 +203,10 @@ static void
 tell_counter(const struct view *v, struct log *log)
 {
 	int price = mino_reroll_price(v);
-	mino_log_text(log, mem_format(v->scene.gold >= price ? _("A reroll replaces all items for %d G. Rerolls so far: %d.") :
-	    _("A reroll costs %d G, more than you have. Rerolls so far: %d."), price, v->shop.rerolls));
+	mino_log_text(log, mem_format(v->scene.gold >= price ?
+	    _("A reroll replaces all items for %d G. Rerolls so far: %d.") :
+	    _("A reroll costs %d G, more than you have. Rerolls so far: %d."), price,
+	    v->shop.rerolls));
 }
 
 bool
@@ -222,8 +234,9 @@ mino_tell_shop(const struct topic_question *q, struct log *log, struct error *e)
 static bool
 is_met(const struct mino_seen *met, enum part part, int id)
 {
-	const uint64_t sets[MINO_PARTS] = { [PART_RELICS] = met->relics, [PART_PATTERNS] = met->patterns,
-	    [PART_SEALS] = met->seals, [PART_BLESSINGS] = met->blessings, [PART_AMULETS] = met->amulets };
+	const uint64_t sets[MINO_PARTS] = { [PART_RELICS] = met->relics,
+	    [PART_PATTERNS] = met->patterns, [PART_SEALS] = met->seals,
+	    [PART_BLESSINGS] = met->blessings, [PART_AMULETS] = met->amulets };
 	return part < MINO_PARTS && sets[part] >> id & 1;
 }
 
@@ -232,8 +245,8 @@ tell_thing(const struct topic_question *q, enum part part, int id, struct log *l
 {
 	const struct view *v = q->view;
 	const struct mino_words *words = mino_words_of(v->content, part, id);
-	const char *kind = part == PART_RELICS ? mino_word(mino_rarity_names[mino_relic_rarity(id)]) :
-	    _(mino_parts[part].label);
+	const char *kind = part == PART_RELICS ?
+	    mino_word(mino_rarity_names[mino_relic_rarity(id)]) : _(mino_parts[part].label);
 	char *text = mem_format(_("%s, %s: "), language_words(&words->name), kind);
 	add_text(&text, words, q->detail == DETAIL_SHORT ? DETAIL_SHORT : DETAIL_FULL);
 	if (q->detail == DETAIL_FULL && is_met(&v->met, part, id))
@@ -249,11 +262,14 @@ mino_tell_about(const struct topic_question *q, struct log *log, struct error *e
 	int found = 0;
 	mino_typed(&t, q->about);
 	for (int part = 0; part < MINO_LISTS; part++)
-		for (int id = mino_parts[part].first; id < mino_parts[part].end && found < MOST; id++)
-			if (mino_is_named(mino_words_of(q->view->content, (enum part)part, id), t.text)) {
+		for (int id = mino_parts[part].first; id < mino_parts[part].end && found < MOST;
+		    id++)
+			if (mino_is_named(mino_words_of(q->view->content, (enum part)part, id),
+			    t.text)) {
 				tell_thing(q, (enum part)part, id, log);
 				found++;
 			}
-	return found > 0 || error_set(e, ERR_INPUT, N_("Say the name, or its beginning, of a pattern, a seal, a blessing, "
-	    "a buff, an amulet, a relic or a boss."));
+	return found > 0 || error_set(e, ERR_INPUT,
+	    N_("Say the name, or its beginning, of a pattern, a seal, a blessing, a buff, an "
+	    "amulet, a relic or a boss."));
 }

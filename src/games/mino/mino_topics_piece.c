@@ -28,7 +28,8 @@ refuse_piece(const struct view *v, struct error *e)
 	if (numbers[0] == '\0')
 		error_set(e, ERR_INPUT, N_("You hold no piece now."));
 	else
-		error_set(e, ERR_INPUT, N_("Say the number of a piece that you hold: %s."), numbers);
+		error_set(e, ERR_INPUT, N_("Say the number of a piece that you hold: %s."),
+		    numbers);
 	free(numbers);
 	return false;
 }
@@ -37,8 +38,10 @@ static bool
 find_piece(const struct view *v, struct typed *t, int *source, struct error *e)
 {
 	if (v->phase == PHASE_PROGRESS || v->phase == PHASE_SHOPPING)
-		return error_set(e, ERR_INPUT, N_("You hold no piece now: the hand is dealt when a round starts."));
-	return (mino_typed_piece(t, source) && mino_card_at(v, *source) != NULL) || refuse_piece(v, e);
+		return error_set(e, ERR_INPUT,
+		    N_("You hold no piece now: the hand is dealt when a round starts."));
+	return (mino_typed_piece(t, source) && mino_card_at(v, *source) != NULL) ||
+	    refuse_piece(v, e);
 }
 
 /* --- hand --- */
@@ -48,12 +51,16 @@ tell_piece(const struct topic_question *q, int source, struct log *log)
 {
 	const struct view *v = q->view;
 	const struct mino_card *card = mino_card_at(v, source);
-	bool kept = source >= MINO_HAND_MAX, room = card != NULL && mino_fits_somewhere(v->scene.board, card);
-	char *speech = card == NULL ? NULL : q->detail == DETAIL_SHORT ? mino_spoken_name(v, card) : mino_spoken_card(v, card);
+	bool kept = source >= MINO_HAND_MAX, room = card != NULL &&
+	    mino_fits_somewhere(v->scene.board, card);
+	char *speech = card == NULL ? NULL : q->detail == DETAIL_SHORT ? mino_spoken_name(v, card) :
+	    mino_spoken_card(v, card);
 	if (card == NULL)
-		mino_log_text(log, mem_format(kept ? _("Slot %d: nothing is kept there.") : _("Slot %d is empty."), source + 1));
+		mino_log_text(log, mem_format(kept ? _("Slot %d: nothing is kept there.") :
+		    _("Slot %d is empty."), source + 1));
 	else
-		mino_log_text(log, mem_format(kept ? _("Kept piece %d: %s.") : _("Piece %d: %s."), source + 1, speech));
+		mino_log_text(log, mem_format(kept ? _("Kept piece %d: %s.") : _("Piece %d: %s."),
+		    source + 1, speech));
 	if (card != NULL && !room && v->phase == PHASE_PLAYING)
 		mino_log_text(log, mem_format(_("Piece %d has no room on the board."), source + 1));
 	free(speech);
@@ -87,7 +94,8 @@ mino_tell_hand(const struct topic_question *q, struct log *log, struct error *e)
 		if (i < v->slots || (i >= MINO_HAND_MAX && i < MINO_HAND_MAX + mino_stock_slots(v)))
 			tell_piece(q, i, log);
 	if (mino_owns(v, RELIC_recycler) && q->detail != DETAIL_SHORT)
-		mino_log_text(log, mem_format(_("Recyclings left in this round: %d."), v->scene.counters.recycler));
+		mino_log_text(log, mem_format(_("Recyclings left in this round: %d."),
+		    v->scene.counters.recycler));
 	return true;
 }
 
@@ -112,7 +120,8 @@ compare_spots(const void *a, const void *b)
 
 /* Counts those that clear lines in *clearing. */
 static int
-find_spots(const struct view *v, const struct mino_card *card, struct spot spots[MINO_CELLS], int *clearing)
+find_spots(const struct view *v, const struct mino_card *card, struct spot spots[MINO_CELLS],
+    int *clearing)
 {
 	int count = 0;
 	*clearing = 0;
@@ -123,7 +132,8 @@ find_spots(const struct view *v, const struct mino_card *card, struct spot spots
 		if (!mino_fits(v->scene.board, card, s->x, s->y))
 			continue;
 		count++;
-		if (mino_lines_after(v->scene.board, card, s->x, s->y) == 0 || !mino_preview(v, card, s->x, s->y, &score))
+		if (mino_lines_after(v->scene.board, card, s->x, s->y) == 0 ||
+		    !mino_preview(v, card, s->x, s->y, &score))
 			continue;
 		++*clearing;
 		s->lines = score.line_set;
@@ -141,7 +151,8 @@ speak_spot(const struct spot *s)
 	char lines[SENTENCE_SIZE];
 	mino_line_names(s->lines, lines);
 	return mem_format(s->chance ? _("column %d, row %d clears %s for %lld points or more") :
-	    _("column %d, row %d clears %s for %lld points"), s->x + 1, s->y + 1, lines, (long long)s->score);
+	    _("column %d, row %d clears %s for %lld points"), s->x + 1, s->y + 1, lines,
+	    (long long)s->score);
 }
 
 /* Lists the places that clear nothing, row by row. */
@@ -170,7 +181,8 @@ tell_fits_of(const struct topic_question *q, struct typed *t, struct log *log, s
 	const struct mino_card *card = mino_card_at(v, source);
 	int count = find_spots(v, card, spots, &clearing);
 	char *name = mino_spoken_name(v, card);
-	mino_log_text(log, mem_format(count > 0 ? _("Piece %d (%s): fits at %d places, clears lines at %d.") :
+	mino_log_text(log, mem_format(count > 0 ?
+	    _("Piece %d (%s): fits at %d places, clears lines at %d.") :
 	    _("Piece %d (%s) fits nowhere."), source + 1, name, count, clearing));
 	free(name);
 	for (int i = 0; i < clearing && (i < MOST || q->detail == DETAIL_FULL); i++) {
@@ -191,7 +203,8 @@ tell_fits_briefly(const struct view *v, int source, struct log *log)
 	struct spot spots[MINO_CELLS];
 	int clearing, count = find_spots(v, card, spots, &clearing);
 	char *name = mino_spoken_name(v, card), *best = clearing > 0 ? speak_spot(&spots[0]) : NULL;
-	mino_log_text(log, mem_format(count > 0 ? _("Piece %d (%s): fits at %d places, clears lines at %d.") :
+	mino_log_text(log, mem_format(count > 0 ?
+	    _("Piece %d (%s): fits at %d places, clears lines at %d.") :
 	    _("Piece %d (%s) fits nowhere."), source + 1, name, count, clearing));
 	if (best != NULL)
 		mino_log_text(log, mem_format(_("Most points: %s."), best));
@@ -202,7 +215,8 @@ tell_fits_briefly(const struct view *v, int source, struct log *log)
 static bool
 refuse_unless_playing(const struct view *v, struct error *e)
 {
-	return v->phase == PHASE_PLAYING || error_set(e, ERR_INPUT, N_("Pieces are placed while a round is played."));
+	return v->phase == PHASE_PLAYING || error_set(e, ERR_INPUT,
+	    N_("Pieces are placed while a round is played."));
 }
 
 bool
@@ -246,11 +260,13 @@ tell_misfit(const struct view *v, int source, int x, int y, struct log *log)
 	const struct mino_card *card = mino_card_at(v, source);
 	int cell;
 	if (x + card->shape.width > MINO_SIZE || y + card->shape.height > MINO_SIZE)
-		mino_log_text(log, mem_format(_("Piece %d does not fit at column %d, row %d: it is %d wide and %d high."), source + 1,
-		    x + 1, y + 1, card->shape.width, card->shape.height));
+		mino_log_text(log, mem_format(_("Piece %d does not fit at column %d, row %d: it is "
+		    "%d wide and %d high."), source + 1, x + 1, y + 1, card->shape.width,
+		    card->shape.height));
 	else if (find_obstruction(v, card, x, y, &cell))
-		mino_log_text(log, mem_format(_("Piece %d does not fit at column %d, row %d: column %d, row %d is filled."),
-		    source + 1, x + 1, y + 1, cell % MINO_SIZE + 1, cell / MINO_SIZE + 1));
+		mino_log_text(log, mem_format(_("Piece %d does not fit at column %d, row %d: "
+		    "column %d, row %d is filled."), source + 1, x + 1, y + 1, cell % MINO_SIZE + 1,
+		    cell / MINO_SIZE + 1));
 }
 
 /* Names the missing cells of the lines that it adds to. */
@@ -261,11 +277,13 @@ tell_progress(const struct view *v, int source, int x, int y, struct log *log)
 	const struct mino_card *card = mino_card_at(v, source);
 	struct mino_scene scene = v->scene;
 	struct mino_score score;
-	mino_log_text(log, mem_format(_("Piece %d fits at column %d, row %d and clears no line."), source + 1, x + 1, y + 1));
+	mino_log_text(log, mem_format(_("Piece %d fits at column %d, row %d and clears no line."),
+	    source + 1, x + 1, y + 1));
 	mino_scene_place(&scene, v, card, x, y, &score);
 	for (int line = 0; line < MINO_LINES; line++) {
 		unsigned missing = mino_line_missing(scene.board, line);
-		if (mino_line_blocked(scene.board, line) != 0 || missing == mino_line_missing(v->scene.board, line) ||
+		if (mino_line_blocked(scene.board, line) != 0 ||
+		    missing == mino_line_missing(v->scene.board, line) ||
 		    __builtin_popcount(missing) > NEAR)
 			continue;
 		char *speech = mino_spoken_missing(scene.board, line);
@@ -285,10 +303,12 @@ tell_gain(const struct topic_question *q, int source, int x, int y, struct log *
 	mino_formula_make(&formula, v->content, &score);
 	mino_line_names(score.line_set, lines);
 	long long after = (long long)(v->scene.score + score.score);
-	mino_log_text(log, mem_format(score.chance ? _("Piece %d at column %d, row %d clears %s for %lld points or more.") :
-	    _("Piece %d at column %d, row %d clears %s for %lld points."), source + 1, x + 1, y + 1, lines,
-	    (long long)score.score));
-	mino_log_text(log, mem_format(after >= v->target ? _("Then you have %lld of %d points and win the round.") :
+	mino_log_text(log, mem_format(score.chance ?
+	    _("Piece %d at column %d, row %d clears %s for %lld points or more.") :
+	    _("Piece %d at column %d, row %d clears %s for %lld points."), source + 1, x + 1, y + 1,
+	    lines, (long long)score.score));
+	mino_log_text(log, mem_format(after >= v->target ?
+	    _("Then you have %lld of %d points and win the round.") :
 	    _("Then you have %lld of %d points."), after, v->target));
 	if (score.gold > 0)
 		mino_log_text(log, mem_format(_("It brings %d G."), score.gold));
@@ -306,7 +326,8 @@ mino_tell_try(const struct topic_question *q, struct log *log, struct error *e)
 	if (!refuse_unless_playing(v, e) || !find_piece(v, &t, &source, e))
 		return false;
 	if (!mino_typed_cell(&t, &x, &y) || !mino_typed_end(&t))
-		return error_set(e, ERR_INPUT, N_("Say a piece and where its top left corner goes: try 2 c4."));
+		return error_set(e, ERR_INPUT,
+		    N_("Say a piece and where its top left corner goes: try 2 c4."));
 	if (!mino_refuse_cell(x, y, e))
 		return false;
 	const struct mino_card *card = mino_card_at(v, source);

@@ -19,7 +19,8 @@ mino_tell_score(const struct topic_question *q, struct log *log, struct error *e
 {
 	const struct view *v = q->view;
 	long long score = (long long)v->scene.score, missing = v->target - score;
-	mino_log_text(log, mem_format(_("Round %d: %lld of %d points."), v->round, score, v->target));
+	mino_log_text(log, mem_format(_("Round %d: %lld of %d points."), v->round, score,
+	    v->target));
 	if (v->phase != PHASE_SHOPPING)
 		mino_log_text(log, mem_format(_("Hands left: %d."), v->scene.hands_left));
 	if (missing > 0 && q->detail != DETAIL_SHORT)
@@ -38,8 +39,8 @@ static void
 tell_prospect(const struct view *v, struct log *log)
 {
 	int base = mino_round_reward(v->round), interest = mino_interest(v->scene.gold);
-	mino_log_text(log, mem_format(_("Winning this round pays %d G, 1 G for each hand left, and interest, now %d G."), base,
-	    interest));
+	mino_log_text(log, mem_format(_("Winning this round pays %d G, 1 G for each hand left, and "
+	    "interest, now %d G."), base, interest));
 }
 
 bool
@@ -62,11 +63,12 @@ static void
 tell_round(const struct view *v, int round, struct log *log)
 {
 	bool ended = round <= mino_rounds_ended(v);
-	const char *state = round == v->round && !ended ? _("current") : round > v->round ? _("upcoming") :
-	    round == v->round && v->phase == PHASE_GAME_OVER ? _("lost") : _("cleared");
+	const char *state = round == v->round && !ended ? _("current") : round > v->round ?
+	    _("upcoming") : round == v->round && v->phase == PHASE_GAME_OVER ? _("lost") :
+	    _("cleared");
 	char *text = mem_format(_("Round %d, %s, %s: target %d, reward %d G."), round,
-	    mino_word(mino_round_type_names[mino_round_type(round)]), state, round == v->round ? v->target :
-	    mino_target(v->curve, round), mino_round_reward(round));
+	    mino_word(mino_round_type_names[mino_round_type(round)]), state,
+	    round == v->round ? v->target : mino_target(v->curve, round), mino_round_reward(round));
 	if (ended) {
 		char *points = mem_format(_("Points: %lld."), (long long)v->scores[round - 1]);
 		mino_add_sentence(&text, points);
@@ -82,8 +84,8 @@ tell_set(const struct topic_question *q, struct log *log, struct error *e)
 	char title[SENTENCE_SIZE];
 	int set = (v->round - 1) / MINO_SET_ROUNDS, first = set * MINO_SET_ROUNDS + 1;
 	mino_title(v, title);
-	mino_log_text(log, mem_format(_("%s: round %d of %d, in set %d of %d."), title, v->round, MINO_ROUNDS, set + 1,
-	    MINO_ROUNDS / MINO_SET_ROUNDS));
+	mino_log_text(log, mem_format(_("%s: round %d of %d, in set %d of %d."), title, v->round,
+	    MINO_ROUNDS, set + 1, MINO_ROUNDS / MINO_SET_ROUNDS));
 	for (int i = 0; i < MINO_SET_ROUNDS; i++)
 		tell_round(v, first + i, log);
 	mino_tell_boss(q, log, e);
@@ -106,7 +108,8 @@ mino_tell_rounds(const struct topic_question *q, struct log *log, struct error *
 		return true;
 	}
 	if (!mino_typed_number(&t, &round) || round < 1 || round > MINO_ROUNDS)
-		return error_set(e, ERR_INPUT, N_("Say a round from 1 to %d, or all for those so far."), MINO_ROUNDS);
+		return error_set(e, ERR_INPUT,
+		    N_("Say a round from 1 to %d, or all for those so far."), MINO_ROUNDS);
 	tell_round(q->view, round, log);
 	return true;
 }
@@ -120,10 +123,12 @@ mino_tell_boss(const struct topic_question *q, struct log *log, struct error *e)
 	const struct mino_words *words = &v->content->bosses[v->boss];
 	int round = (v->round + MINO_SET_ROUNDS - 1) / MINO_SET_ROUNDS * MINO_SET_ROUNDS;
 	if (v->boss == BOSS_NONE) {
-		mino_log_text(log, mem_format(_("Round %d is a boss round without a condition."), round));
+		mino_log_text(log, mem_format(_("Round %d is a boss round without a condition."),
+		    round));
 		return true;
 	}
-	char *text = mem_format(_("The boss condition of round %d: %s. "), round, language_words(&words->name));
+	char *text = mem_format(_("The boss condition of round %d: %s. "), round,
+	    language_words(&words->name));
 	if (q->detail == DETAIL_FULL)
 		mem_append(&text, "%s", language_words(&words->text));
 	else
@@ -151,10 +156,12 @@ tell_pile(const struct topic_question *q, struct log *log)
 	if (v->pile_count == 0)
 		log_add(log, _("The pile is empty: the whole deck is shuffled for the next draw."));
 	else
-		mino_log_text(log, mem_format(_("Pile of %d, in unknown order: %s."), v->pile_count, cards));
+		mino_log_text(log, mem_format(_("Pile of %d, in unknown order: %s."), v->pile_count,
+		    cards));
 	free(cards);
 	if (q->detail != DETAIL_SHORT)
-		mino_log_text(log, mem_format(_("When your hand is empty you draw %d."), mino_draw_count(v)));
+		mino_log_text(log, mem_format(_("When your hand is empty you draw %d."),
+		    mino_draw_count(v)));
 }
 
 bool
@@ -167,7 +174,8 @@ mino_tell_next(const struct topic_question *q, struct log *log, struct error *e)
 		return true;
 	}
 	if (v->phase == PHASE_PROGRESS)
-		mino_log_text(log, mem_format(_("Round %d: %d points in %d hands."), v->round, v->target, v->scene.hands_left));
+		mino_log_text(log, mem_format(_("Round %d: %d points in %d hands."), v->round,
+		    v->target, v->scene.hands_left));
 	if (v->phase == PHASE_PLAYING)
 		tell_pile(q, log);
 	mino_next_round(v, round);

@@ -65,11 +65,13 @@ enum {
 
 #define KNIGHT_MODES(N) \
 	N(STANDARD, "standard", N_("Standard"), N_("5 x 5, all 24 cards, ranked")) \
-	N(CLASSICAL, "classical", N_("Classical Challenge"), N_("8 x 8, knight's moves only, ranked")) \
+	N(CLASSICAL, "classical", N_("Classical Challenge"), \
+	    N_("8 x 8, knight's moves only, ranked")) \
 	N(FREE, "free", N_("Free game"), N_("your own rules, with undo")) \
 	N(DAILY, "daily", N_("Daily"), N_("a new game every day, the same for all")) \
 	N(CAMPAIGN, "campaign", N_("Campaign"), N_("nine stages that teach the game")) \
-	N(EXTENDED, "extended", N_("Extended campaign"), N_("64 stages with warps, rays, shuffles")) \
+	N(EXTENDED, "extended", N_("Extended campaign"), \
+	    N_("64 stages with warps, rays, shuffles")) \
 	N(MADE, "made", N_("Made stages"), N_("stages by players, and your own"))
 #define KNIGHT_MODE(id, name, word, help) MODE_##id,
 enum mode { KNIGHT_MODES(KNIGHT_MODE) MODES };
@@ -214,7 +216,8 @@ struct preset {
 	X(kingDiagonalChoiceOnly,	N_("Diagonal choices"), 4, 4) \
 	P(knightChoiceOnly,		N_("Knight choices"), 4, 4) \
 	P(allChoiceMixed,		N_("All choices"), 10, 10) \
-	X(kingAndKnightWithOrthogonalChoices, N_("Kings and knights with straight choices"), 22, 22) \
+	X(kingAndKnightWithOrthogonalChoices, N_("Kings and knights with straight choices"), 22, \
+	    22) \
 	X(kingAndKnightWithDiagonalChoices, N_("Kings and knights with diagonal choices"), 28, 28) \
 	X(kingAndKnightWithKnightChoices, N_("Kings and knights with knight choices"), 28, 28) \
 	X(kingAndKnightWithAllChoices,	N_("Kings and knights with all choices"), 46, 46) \
@@ -225,7 +228,8 @@ struct preset {
 	X(standardWithWarpCards,	N_("Standard with warps"), 29, 29)
 
 #define KNIGHT_PRESET_ENUM(id, label, core, extended) PRESET_##id,
-enum { KNIGHT_PRESETS(KNIGHT_PRESET_ENUM, KNIGHT_PRESET_ENUM) PRESETS, PRESETS_CORE = PRESET_allChoiceMixed + 1 };
+enum { KNIGHT_PRESETS(KNIGHT_PRESET_ENUM, KNIGHT_PRESET_ENUM) PRESETS,
+    PRESETS_CORE = PRESET_allChoiceMixed + 1 };
 _Static_assert(PRESETS_CORE == 15 && PRESETS == 24, "15 core decks, 9 of the extended campaign");
 
 extern const struct preset knight_presets[PRESETS];
@@ -309,13 +313,16 @@ void	 knight_stage_key(const struct stage *, char key[OPTION_SIZE]);
 const json_t	*knight_stage_record(const struct stage *, const json_t *progress);
 int		 knight_stage_stars(const struct stage *, const json_t *progress);
 /* Chapter 0: those of all chapters. */
-int		 knight_campaign_stars(const struct campaign *, int chapter, const json_t *progress);
-bool		 knight_stage_open(const struct campaign *, const struct stage *, const json_t *progress);
+int		 knight_campaign_stars(const struct campaign *, int chapter,
+    const json_t *progress);
+bool		 knight_stage_open(const struct campaign *, const struct stage *,
+    const json_t *progress);
 
 /* --- stages that players make --- */
 
 /* The largest limits that a code can have, besides those of every stage. */
-enum { MADE_MOVES_MAX = 999, MADE_PENALTY_MAX = 99, MADE_SECONDS_MAX = 3600, MADE_SCORE_MAX = 9999 };
+enum { MADE_MOVES_MAX = 999, MADE_PENALTY_MAX = 99, MADE_SECONDS_MAX = 3600,
+    MADE_SCORE_MAX = 9999 };
 
 /* A plain stage to begin from. */
 void	 knight_made_init(struct stage *);
@@ -337,7 +344,8 @@ const struct special	*knight_special_at(const struct stage *, struct spot);
 /* --- actions --- */
 
 /* Slots count from 0 in an action's numbers; a place or a way is two numbers. */
-enum form { FORM_PLAY, FORM_PLAY_TO, FORM_TAP, FORM_SPAWN, FORM_DISCARD, FORM_REDRAW, FORM_ORDER, FORMS };
+enum form { FORM_PLAY, FORM_PLAY_TO, FORM_TAP, FORM_SPAWN, FORM_DISCARD, FORM_REDRAW, FORM_ORDER,
+    FORMS };
 extern const struct action_forms knight_forms;
 
 /* --- what a seat sees --- */

@@ -11,11 +11,13 @@
 #include "games/monoknight/monoknight_text.h"
 
 const enum mode knight_offered[KNIGHT_OFFERED] = {
-	MODE_CAMPAIGN, MODE_STANDARD, MODE_CLASSICAL, MODE_DAILY, MODE_EXTENDED, MODE_MADE, MODE_FREE,
+	MODE_CAMPAIGN, MODE_STANDARD, MODE_CLASSICAL, MODE_DAILY, MODE_EXTENDED, MODE_MADE,
+	MODE_FREE,
 };
 
 static const struct begin_set free_templates[] = {
-	{ N_("The rules of Standard."), "size=5 preset=standard deadlock=5 redraw=5 discard=1 revisit=0 spawn=centre" },
+	{ N_("The rules of Standard."), "size=5 preset=standard deadlock=5 redraw=5 discard=1 "
+	    "revisit=0 spawn=centre" },
 	{ N_("The rules of Classical Challenge."),
 	    "size=8 preset=classicalChallenge deadlock=2 redraw=2 discard=1 revisit=1 spawn=any" },
 	{ NULL, NULL }
@@ -40,15 +42,18 @@ refuse(const struct campaign *campaign, const struct stage *stage, struct error 
 	if (stage->unlock.stage >= 0)
 		return error_set(e, ERR_RULE, N_("Stage %s is locked: clear %s first."), stage->id,
 		    campaign->stages[stage->unlock.stage].id);
-	return error_set(e, ERR_RULE, N_("Stage %s is locked: chapter %d needs %d stars first."), stage->id,
-	    stage->unlock.chapter, stage->unlock.stars);
+	return error_set(e, ERR_RULE, N_("Stage %s is locked: chapter %d needs %d stars first."),
+	    stage->id, stage->unlock.chapter, stage->unlock.stars);
 }
 
 static bool
-admit(const struct content *content, const struct options *options, const struct front *f, struct error *e)
+admit(const struct content *content, const struct options *options, const struct front *f,
+    struct error *e)
 {
-	const struct campaign *campaign = knight_campaign(content, (enum mode)options_place(options, "mode"));
-	const struct stage *stage = campaign == NULL ? NULL : knight_stage(campaign, options_get(options, "stage"));
+	const struct campaign *campaign = knight_campaign(content,
+	    (enum mode)options_place(options, "mode"));
+	const struct stage *stage = campaign == NULL ? NULL :
+	    knight_stage(campaign, options_get(options, "stage"));
 	/* the rules refuse a wrong stage name */
 	return stage == NULL || is_open(f, campaign, stage) || refuse(campaign, stage, e);
 }
@@ -73,9 +78,12 @@ tell_finished(const struct view *v, const struct front *f, char text[SENTENCE_SI
 		if (!m->own || strcmp(m->stage.id, v->stage->id) != 0)
 			continue;
 		if (made_is_draft(m, progress))
-			text_copy(text, SENTENCE_SIZE, _("Your stage stays a draft: clear it without a hint, and not in practice."));
+			text_copy(text, SENTENCE_SIZE,
+			    _("Your stage stays a draft: clear it without a hint, and not in "
+			    "practice."));
 		else
-			snprintf(text, SENTENCE_SIZE, _("Your stage is finished. Its code: %s"), m->stage.id);
+			snprintf(text, SENTENCE_SIZE, _("Your stage is finished. Its code: %s"),
+			    m->stage.id);
 	}
 	json_decref(progress);
 }
@@ -88,7 +96,8 @@ knight_choose_stage(struct options *o, const struct stage *stage)
 }
 
 static bool
-next_stage(const struct content *content, const struct view *v, const struct front *f, struct session_start *start)
+next_stage(const struct content *content, const struct view *v, const struct front *f,
+    struct session_start *start)
 {
 	if (v->stage == NULL || v->phase != PHASE_CLEARED)
 		return false;
@@ -110,20 +119,22 @@ tell_made(const struct front *f, char text[SENTENCE_SIZE])
 	struct made_list made;
 	made_read(f, &made);
 	if (made.count > 0)
-		snprintf(text, SENTENCE_SIZE, made.count == 1 ? _("%d stage") : _("%d stages"), made.count);
+		snprintf(text, SENTENCE_SIZE, made.count == 1 ? _("%d stage") : _("%d stages"),
+		    made.count);
 }
 
 /* The player's record in a mode, in a few words. */
 static void
-tell_mode(const struct front *f, const struct loaded_game *loaded, enum mode mode, const json_t *progress,
-    char text[SENTENCE_SIZE])
+tell_mode(const struct front *f, const struct loaded_game *loaded, enum mode mode,
+    const json_t *progress, char text[SENTENCE_SIZE])
 {
 	const struct campaign *campaign = knight_campaign(loaded->content, mode);
 	long long best;
 	if (mode == MODE_MADE)
 		tell_made(f, text);
 	else if (campaign != NULL)
-		snprintf(text, SENTENCE_SIZE, _("%d of %d stars"), knight_campaign_stars(campaign, 0, progress),
+		snprintf(text, SENTENCE_SIZE, _("%d of %d stars"),
+		    knight_campaign_stars(campaign, 0, progress),
 		    campaign->stage_count * KNIGHT_STARS);
 	else if (mode == MODE_DAILY)
 		front_today(f, &monoknight_game, text);
@@ -132,13 +143,15 @@ tell_mode(const struct front *f, const struct loaded_game *loaded, enum mode mod
 }
 
 static int
-list_modes(const struct front *f, const struct loaded_game *loaded, const json_t *progress, struct begin_choice **choices)
+list_modes(const struct front *f, const struct loaded_game *loaded, const json_t *progress,
+    struct begin_choice **choices)
 {
 	*choices = mem_new(KNIGHT_OFFERED * sizeof **choices);
 	for (int i = 0; i < KNIGHT_OFFERED; i++) {
 		enum mode mode = knight_offered[i];
 		struct begin_choice *c = &(*choices)[i];
-		const struct named *row = named_find(monoknight_game.options->choices, knight_mode_names[mode]);
+		const struct named *row = named_find(monoknight_game.options->choices,
+		    knight_mode_names[mode]);
 		bool staged = mode == MODE_MADE || knight_campaign(loaded->content, mode) != NULL;
 		c->then = mode == MODE_FREE ? BEGIN_PAGE : staged ? BEGIN_LIST : BEGIN_GAME;
 		c->page = mode == MODE_FREE ? &free_game : NULL;
@@ -153,17 +166,20 @@ list_modes(const struct front *f, const struct loaded_game *loaded, const json_t
 /* --- the stages of a campaign --- */
 
 static void
-fill_stage(const struct campaign *campaign, const struct stage *stage, const json_t *progress, struct begin_choice *c)
+fill_stage(const struct campaign *campaign, const struct stage *stage, const json_t *progress,
+    struct begin_choice *c)
 {
 	struct error why;
 	char text[ERROR_TEXT_SIZE];
 	c->then = BEGIN_GAME;
 	c->locked = !knight_stage_open(campaign, stage, progress);
-	snprintf(c->words, sizeof c->words, "mode=%s stage=%s", knight_mode_names[stage->mode], stage->id);
+	snprintf(c->words, sizeof c->words, "mode=%s stage=%s", knight_mode_names[stage->mode],
+	    stage->id);
 	snprintf(c->title, sizeof c->title, "%s %s", stage->id, language_words(&stage->title));
 	knight_tell_stage(campaign, stage, c->about);
 	if (knight_stage_best(stage, progress, text))
-		snprintf(c->record, sizeof c->record, _("Stars: %d of %d. %s."), knight_stage_stars(stage, progress), KNIGHT_STARS, text);
+		snprintf(c->record, sizeof c->record, _("Stars: %d of %d. %s."),
+		    knight_stage_stars(stage, progress), KNIGHT_STARS, text);
 	else
 		text_copy(c->record, sizeof c->record, text);
 	if (!c->locked)
@@ -198,10 +214,11 @@ fill_made(const struct made *made, const json_t *progress, struct begin_choice *
 		text_append(c->about, sizeof c->about, _("Code: %s"), made->stage.id);
 	}
 	if (draft)
-		text_copy(c->record, sizeof c->record, _("A draft: clear it once without a hint, and it has a code to share."));
+		text_copy(c->record, sizeof c->record,
+		    _("A draft: clear it once without a hint, and it has a code to share."));
 	else if (knight_stage_best(&made->stage, progress, text))
-		snprintf(c->record, sizeof c->record, _("Stars: %d of %d. %s."), knight_stage_stars(&made->stage, progress),
-		    KNIGHT_STARS, text);
+		snprintf(c->record, sizeof c->record, _("Stars: %d of %d. %s."),
+		    knight_stage_stars(&made->stage, progress), KNIGHT_STARS, text);
 	else
 		text_copy(c->record, sizeof c->record, text);
 }
@@ -217,10 +234,12 @@ list_made(const struct front *f, const json_t *progress, struct begin_choice **c
 	struct begin_choice *typed = &(*choices)[made.count], *making = typed + 1;
 	typed->then = BEGIN_TYPED;
 	text_copy(typed->title, sizeof typed->title, _("Enter a code"));
-	text_copy(typed->about, sizeof typed->about, _("Type or paste the code of a stage; Enter alone: none."));
+	text_copy(typed->about, sizeof typed->about,
+	    _("Type or paste the code of a stage; Enter alone: none."));
 	making->then = BEGIN_MADE;
 	text_copy(making->title, sizeof making->title, _("Make a stage"));
-	text_copy(making->about, sizeof making->about, _("Make a stage of your own, or change, name or remove one."));
+	text_copy(making->about, sizeof making->about,
+	    _("Make a stage of your own, or change, name or remove one."));
 	return made.count + 2;
 }
 
@@ -238,16 +257,19 @@ enter_code(const struct front *f, const char *typed, struct log *said, struct er
 }
 
 static int
-list_choices(const struct front *f, const struct loaded_game *loaded, const char *below, struct begin_choice **choices)
+list_choices(const struct front *f, const struct loaded_game *loaded, const char *below,
+    struct begin_choice **choices)
 {
 	struct options options;
 	json_t *progress = front_progress(f, &monoknight_game);
 	options_init(&options, monoknight_game.options);
 	if (*below != '\0')
 		options_set_words(&options, below);
-	const struct campaign *campaign = knight_campaign(loaded->content, (enum mode)options_place(&options, "mode"));
+	const struct campaign *campaign = knight_campaign(loaded->content,
+	    (enum mode)options_place(&options, "mode"));
 	int count = *below == '\0' ? list_modes(f, loaded, progress, choices) :
-	    campaign != NULL ? list_stages(campaign, progress, choices) : list_made(f, progress, choices);
+	    campaign != NULL ? list_stages(campaign, progress, choices) :
+	    list_made(f, progress, choices);
 	json_decref(progress);
 	return count;
 }

@@ -13,9 +13,12 @@
 
 /* --- rows --- */
 
-static const struct named spawns[] = { { "centre", N_("centre"), NULL }, { "any", N_("anywhere"), NULL }, { 0 } };
-static const struct named weights[] = { { "few", N_("few"), NULL }, { "many", N_("many"), NULL }, { 0 } };
-static const struct named limits[] = { { "most", N_("at most"), NULL }, { "below", N_("less than"), NULL }, { 0 } };
+static const struct named spawns[] = { { "centre", N_("centre"), NULL },
+    { "any", N_("anywhere"), NULL }, { 0 } };
+static const struct named weights[] = { { "few", N_("few"), NULL }, { "many", N_("many"), NULL },
+    { 0 } };
+static const struct named limits[] = { { "most", N_("at most"), NULL },
+    { "below", N_("less than"), NULL }, { 0 } };
 
 #define AS_CHOICE(name, text, core, extended) { #name, text, NULL },
 static const struct named presets[] = { KNIGHT_PRESETS(AS_CHOICE, AS_CHOICE) { 0 } };
@@ -23,47 +26,69 @@ static const struct named presets[] = { KNIGHT_PRESETS(AS_CHOICE, AS_CHOICE) { 0
 enum { NOT_ASKED = -1 };
 
 #define NUMBER(name_, label_, help_, low_, high_) \
-	{ .name = name_, .label = label_, .help = help_, .kind = OPTION_NUMBER, .low = low_, .high = high_, .standard = #low_ }
+	{ .name = name_, .label = label_, .help = help_, .kind = OPTION_NUMBER, .low = low_, \
+	    .high = high_, .standard = #low_ }
 #define CHOICE(name_, label_, help_, choices_, standard_) \
-	{ .name = name_, .label = label_, .help = help_, .kind = OPTION_CHOICE, .choices = choices_, .standard = standard_ }
+	{ .name = name_, .label = label_, .help = help_, .kind = OPTION_CHOICE, .choices = choices_, \
+	    .standard = standard_ }
 
 const struct option draft_rows[] = {
-	NUMBER("size", N_("Board size"), N_("Tiles along an edge of the board."), 3, KNIGHT_SIZE_MAX),
-	CHOICE("start", N_("Start tile"), N_("Where the knight starts; anywhere: you choose."), spawns, "centre"),
+	NUMBER("size", N_("Board size"), N_("Tiles along an edge of the board."), 3,
+	    KNIGHT_SIZE_MAX),
+	CHOICE("start", N_("Start tile"), N_("Where the knight starts; anywhere: you choose."),
+	    spawns, "centre"),
 	CHOICE("deck", N_("Deck"), N_("Which cards are dealt."), presets, "standard"),
-	{ .name = "choices", .label = N_("Choice cards"), .help = N_("How often this deck deals cards with two ways."),
-	    .kind = OPTION_CHOICE, .choices = weights, .standard = "few",
-	    .when = "deck=standardWithOrthogonalChoices|standardWithDiagonalChoices|standardWithKnightChoices|"
-	    "standardWithAllChoices" },
-	NUMBER("hand", N_("Hand slots"), N_("How many stacks of cards you hold."), 1, KNIGHT_HAND_MAX),
-	NUMBER("preview", N_("NEXT cards"), N_("How many of the next cards you see."), 0, KNIGHT_PREVIEW_MAX),
-	CHOICE("stacking", N_("Stack equal cards"), N_("Whether equal cards share a slot."), options_off_on, "on"),
-	NUMBER("deadlock", N_("Penalty: deadlock"), N_("What it costs when no card can be played."), 0, KNIGHT_PENALTY_MAX),
-	NUMBER("redraw", N_("Penalty: redraw"), N_("What it costs to replace the whole hand."), 0, KNIGHT_PENALTY_MAX),
-	NUMBER("discard", N_("Penalty: discard"), N_("What it costs to discard a stack."), 0, KNIGHT_PENALTY_MAX),
-	NUMBER("revisit", N_("Penalty: revisit"), N_("What it costs to enter a tile again."), 0, KNIGHT_PENALTY_MAX),
-	NUMBER("moves", N_("Star 2: moves"), N_("The most moves that win the second star."), -1, MADE_MOVES_MAX),
-	NUMBER("penalty", N_("Star 2: penalty"), N_("The most penalty moves that win the second star."), -1, MADE_PENALTY_MAX),
-	NUMBER("seconds", N_("Star 2: seconds"), N_("The most seconds that win the second star."), -1, MADE_SECONDS_MAX),
-	CHOICE("once", N_("Star 2: no revisits"), N_("On: the second star asks that no tile is entered again once it is visited."),
+	{ .name = "choices", .label = N_("Choice cards"),
+	    .help = N_("How often this deck deals cards with two ways."), .kind = OPTION_CHOICE,
+	    .choices = weights, .standard = "few",
+	    .when =
+	    "deck=standardWithOrthogonalChoices|standardWithDiagonalChoices|standardWithKnightChoices|standardWithAllChoices" },
+	NUMBER("hand", N_("Hand slots"), N_("How many stacks of cards you hold."), 1,
+	    KNIGHT_HAND_MAX),
+	NUMBER("preview", N_("NEXT cards"), N_("How many of the next cards you see."), 0,
+	    KNIGHT_PREVIEW_MAX),
+	CHOICE("stacking", N_("Stack equal cards"), N_("Whether equal cards share a slot."),
+	    options_off_on, "on"),
+	NUMBER("deadlock", N_("Penalty: deadlock"), N_("What it costs when no card can be played."),
+	    0, KNIGHT_PENALTY_MAX),
+	NUMBER("redraw", N_("Penalty: redraw"), N_("What it costs to replace the whole hand."), 0,
+	    KNIGHT_PENALTY_MAX),
+	NUMBER("discard", N_("Penalty: discard"), N_("What it costs to discard a stack."), 0,
+	    KNIGHT_PENALTY_MAX),
+	NUMBER("revisit", N_("Penalty: revisit"), N_("What it costs to enter a tile again."), 0,
+	    KNIGHT_PENALTY_MAX),
+	NUMBER("moves", N_("Star 2: moves"), N_("The most moves that win the second star."), -1,
+	    MADE_MOVES_MAX),
+	NUMBER("penalty", N_("Star 2: penalty"),
+	    N_("The most penalty moves that win the second star."), -1, MADE_PENALTY_MAX),
+	NUMBER("seconds", N_("Star 2: seconds"), N_("The most seconds that win the second star."),
+	    -1, MADE_SECONDS_MAX),
+	CHOICE("once", N_("Star 2: no revisits"),
+	    N_("On: the second star asks that no tile is entered again once it is visited."),
 	    options_off_on, "off"),
-	NUMBER("score", N_("Star 3: score"), N_("The score that wins the third star: the lower, the better."), 1, MADE_SCORE_MAX),
-	CHOICE("limit", N_("Star 3: the score is"), N_("Whether the third star is won at that score, or only below it."),
-	    limits, "most"),
+	NUMBER("score", N_("Star 3: score"), N_("The score that wins the third star: the lower, "
+	    "the better."), 1, MADE_SCORE_MAX),
+	CHOICE("limit", N_("Star 3: the score is"),
+	    N_("Whether the third star is won at that score, or only below it."), limits, "most"),
 	{ .name = NULL },
 };
 
 /* The members of a stage for these rows, in the same order; for a choice the index of its value. */
 static const struct field members[] = {
 	FIELD_INT(struct stage, setting.size, 0, 0), FIELD_BOOL(struct stage, setting.spawn_any),
-	FIELD_INT(struct stage, setting.preset, 0, 0), FIELD_INT(struct stage, setting.weights, 0, 0),
-	FIELD_INT(struct stage, setting.hand_size, 0, 0), FIELD_INT(struct stage, setting.preview, 0, 0),
-	FIELD_BOOL(struct stage, setting.stacking), FIELD_INT(struct stage, setting.penalties[PENALTY_DEADLOCK], 0, 0),
+	FIELD_INT(struct stage, setting.preset, 0, 0),
+	FIELD_INT(struct stage, setting.weights, 0, 0),
+	FIELD_INT(struct stage, setting.hand_size, 0, 0),
+	FIELD_INT(struct stage, setting.preview, 0, 0),
+	FIELD_BOOL(struct stage, setting.stacking),
+	FIELD_INT(struct stage, setting.penalties[PENALTY_DEADLOCK], 0, 0),
 	FIELD_INT(struct stage, setting.penalties[PENALTY_REDRAW], 0, 0),
 	FIELD_INT(struct stage, setting.penalties[PENALTY_DISCARD], 0, 0),
-	FIELD_INT(struct stage, setting.penalties[PENALTY_REVISIT], 0, 0), FIELD_INT(struct stage, goal.moves, 0, 0),
+	FIELD_INT(struct stage, setting.penalties[PENALTY_REVISIT], 0, 0),
+	FIELD_INT(struct stage, goal.moves, 0, 0),
 	FIELD_INT(struct stage, goal.penalty, 0, 0), FIELD_INT(struct stage, goal.seconds, 0, 0),
-	FIELD_BOOL(struct stage, goal.no_revisit), FIELD_INT(struct stage, goal.score, 0, 0), FIELD_BOOL(struct stage, goal.below),
+	FIELD_BOOL(struct stage, goal.no_revisit), FIELD_INT(struct stage, goal.score, 0, 0),
+	FIELD_BOOL(struct stage, goal.below),
 };
 _Static_assert(LEN(members) == LEN(draft_rows) - 1, "a row is a member");
 
@@ -88,14 +113,16 @@ take_rows(const struct options *values, struct stage *stage)
 	for (size_t i = 0; i < LEN(members); i++) {
 		const char *name = draft_rows[i].name;
 		bool choice = draft_rows[i].kind == OPTION_CHOICE;
-		field_set_number(&members[i], stage, choice ? options_place(values, name) : options_number(values, name));
+		field_set_number(&members[i], stage, choice ? options_place(values, name) :
+		    options_number(values, name));
 	}
 }
 
 void
 draft_value(const struct draft *d, int row, char text[SENTENCE_SIZE])
 {
-	bool unasked = draft_rows[row].low == NOT_ASKED && options_number(&d->values, draft_rows[row].name) == NOT_ASKED;
+	bool unasked = draft_rows[row].low == NOT_ASKED &&
+	    options_number(&d->values, draft_rows[row].name) == NOT_ASKED;
 	text_copy(text, SENTENCE_SIZE, unasked ? _("any") : _(options_word(&d->values, row)));
 }
 
@@ -121,7 +148,8 @@ change(struct draft *d, struct stage stage, struct error *e)
 	struct made made = d->made;
 	struct arranged now = { .cursor = 0 };
 	made.stage = stage;
-	if (!knight_made_check(&made.stage, e) || !made_keep_draft(d->front, d->made.stage.id, &made, e))
+	if (!knight_made_check(&made.stage, e) ||
+	    !made_keep_draft(d->front, d->made.stage.id, &made, e))
 		return false;
 	text_copy(now.text, sizeof now.text, d->made.stage.id);
 	arranged_remember(&d->past, &now);
@@ -143,13 +171,15 @@ draft_put(struct draft *d, char letter, struct spot at, struct spot other, struc
 {
 	struct stage stage = d->made.stage;
 	int size = stage.setting.size;
-	if (at.x < 0 || at.y < 0 || other.x < 0 || other.y < 0 || at.x >= size || at.y >= size || other.x >= size ||
-	    other.y >= size)
-		return error_set(e, ERR_INPUT, N_("The board has the tiles 0,0 to %d,%d."), size - 1, size - 1);
+	if (at.x < 0 || at.y < 0 || other.x < 0 || other.y < 0 || at.x >= size || at.y >= size ||
+	    other.x >= size || other.y >= size)
+		return error_set(e, ERR_INPUT, N_("The board has the tiles 0,0 to %d,%d."),
+		    size - 1, size - 1);
 	remove_special(&stage, at);
 	remove_special(&stage, other);
 	if (letter != '.' && stage.special_count == SPECIALS_MAX)
-		return error_set(e, ERR_RULE, N_("A stage has at most %d special tiles."), SPECIALS_MAX);
+		return error_set(e, ERR_RULE, N_("A stage has at most %d special tiles."),
+		    SPECIALS_MAX);
 	if (letter != '.')
 		stage.specials[stage.special_count++] = (struct special){ letter, at, other };
 	return change(d, stage, e);
@@ -182,19 +212,22 @@ check_number(const struct option *row, const char *value, struct error *e)
 	int number;
 	if (text_to_int(value, row->low, row->high, &number))
 		return true;
-	return row->low < 0 ? error_set(e, ERR_INPUT, N_("%s: a whole number up to %d, or any."), _(row->label), row->high) :
-	    error_set(e, ERR_INPUT, N_("%s: a whole number from %d to %d."), _(row->label), row->low, row->high);
+	return row->low < 0 ? error_set(e, ERR_INPUT, N_("%s: a whole number up to %d, or any."),
+	    _(row->label), row->high) : error_set(e, ERR_INPUT,
+	    N_("%s: a whole number from %d to %d."), _(row->label), row->low, row->high);
 }
 
 bool
 draft_set(struct draft *d, int row, const char *value, struct error *e)
 {
 	struct options values = d->values;
-	if (draft_rows[row].low == NOT_ASKED && (*value == '\0' || strcasecmp(value, "any") == 0 || strcmp(value, _("any")) == 0))
+	if (draft_rows[row].low == NOT_ASKED &&
+	    (*value == '\0' || strcasecmp(value, "any") == 0 || strcmp(value, _("any")) == 0))
 		value = "-1";
 	if (draft_rows[row].kind == OPTION_NUMBER && !check_number(&draft_rows[row], value, e))
 		return false;
-	return options_set(&values, draft_rows[row].name, value, e) && change(d, with_values(d, &values), e);
+	return options_set(&values, draft_rows[row].name, value, e) &&
+	    change(d, with_values(d, &values), e);
 }
 
 bool
@@ -240,7 +273,8 @@ draft_rename(struct draft *d, const char *title, struct error *e)
 	struct made named = d->made;
 	if (!made_clean_title(title, named.title, e))
 		return false;
-	if (!(d->made.own ? made_keep_draft(d->front, d->made.stage.id, &named, e) : made_rename(d->front, &d->made, title, e)))
+	if (!(d->made.own ? made_keep_draft(d->front, d->made.stage.id, &named, e) :
+	    made_rename(d->front, &d->made, title, e)))
 		return false;
 	d->made = named;
 	return true;

@@ -21,7 +21,8 @@ read_row(const json_t *row, struct made_list *made, bool own)
 	const char *code = json_string_value(json_object_get(row, "code"));
 	const char *title = json_string_value(json_object_get(row, "title"));
 	struct made *to = &made->list[made->count];
-	if (made->count == MADE_MOST || code == NULL || json_is_true(json_object_get(row, "own")) != own ||
+	if (made->count == MADE_MOST || code == NULL ||
+	    json_is_true(json_object_get(row, "own")) != own ||
 	    !knight_made_read(code, &to->stage, NULL))
 		return;
 	to->own = own;
@@ -50,7 +51,8 @@ keep(const struct front *f, const struct made_list *made)
 	json_t *rows = json_array();
 	for (int i = 0; i < made->count; i++) {
 		const struct made *m = &made->list[i];
-		json_array_append_new(rows, json_pack("{s:s,s:s,s:b}", "code", m->stage.id, "title", m->title, "own", m->own));
+		json_array_append_new(rows, json_pack("{s:s,s:s,s:b}", "code", m->stage.id, "title",
+		    m->title, "own", m->own));
 	}
 	char *text = json_line(rows);
 	front_keep_habit(f, setting, made->count > 0 ? text : NULL);
@@ -78,7 +80,8 @@ drop(struct made_list *made, struct made *gone)
 bool
 made_is_draft(const struct made *made, const json_t *progress)
 {
-	return made->own && json_object_get(knight_stage_record(&made->stage, progress), "score") == NULL;
+	return made->own && json_object_get(knight_stage_record(&made->stage, progress), "score") ==
+	    NULL;
 }
 
 void
@@ -96,7 +99,8 @@ made_name(const struct made *made, char text[SENTENCE_SIZE])
 static bool
 refuse_more(struct error *e)
 {
-	return error_set(e, ERR_RULE, N_("There is room for %d stages: remove one first."), MADE_MOST);
+	return error_set(e, ERR_RULE, N_("There is room for %d stages: remove one first."),
+	    MADE_MOST);
 }
 
 bool
@@ -119,7 +123,8 @@ const char *
 made_remove_words(bool draft)
 {
 	return draft ? _("Remove this draft? It is gone then: a draft has no code yet.") :
-	    _("Remove this stage from the list? Your record of it stays, and its code brings it back.");
+	    _("Remove this stage from the list? Your record of it stays, and its code brings it "
+	    "back.");
 }
 
 bool

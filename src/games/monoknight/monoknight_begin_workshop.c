@@ -13,29 +13,42 @@
 #include "games/monoknight/monoknight_topics.h"
 
 enum word {
-	WORD_LOOK, WORD_AT, WORD_SET, WORD_OBSTACLE, WORD_TOGGLE, WORD_VISITS, WORD_SHUFFLE, WORD_WARP, WORD_PLAIN, WORD_UNDO,
+	WORD_LOOK, WORD_AT, WORD_SET, WORD_OBSTACLE, WORD_TOGGLE, WORD_VISITS, WORD_SHUFFLE,
+	WORD_WARP, WORD_PLAIN, WORD_UNDO,
 	WORD_TRY, WORD_CODE, WORD_NAME, WORD_STAGES, WORD_NEW, WORD_EDIT, WORD_REMOVE, WORDS
 };
 
 static const struct topic words[WORDS + 1] = {
 	[WORD_LOOK] = { "look", 'l', "概要", NULL, N_("Tells the whole stage."), NULL },
 	[WORD_AT] = { "at", 'a', "場所", N_("TILE"), N_("Tells what is on a tile."), NULL },
-	[WORD_SET] = { "set", 's', "設定", N_("[ROW] [VALUE]"), N_("Changes the size, the deck, a goal: set alone lists the rows, "
-	    "set and a row its values."), NULL },
-	[WORD_OBSTACLE] = { "obstacle", 'o', "障害物", N_("TILES"), N_("Puts obstacles on tiles, such as 0,1 2,3."), NULL },
-	[WORD_TOGGLE] = { "toggle", 't', "トグル", N_("TILES"), N_("Puts toggles on tiles."), NULL },
-	[WORD_VISITS] = { "visits", 'v', "重踏", N_("NUMBER TILES"), N_("Has tiles need so many visits, 2 to 9."), NULL },
-	[WORD_SHUFFLE] = { "shuffle", 0, "シャッフル", N_("TILES"), N_("Puts shuffle tiles on tiles."), NULL },
-	[WORD_WARP] = { "warp", 'w', "転送", N_("TILE TILE"), N_("Joins two tiles by a warp."), NULL },
+	[WORD_SET] = { "set", 's', "設定", N_("[ROW] [VALUE]"),
+	    N_("Changes the size, the deck, a goal: set alone lists the rows, set and a row its "
+	    "values."), NULL },
+	[WORD_OBSTACLE] = { "obstacle", 'o', "障害物", N_("TILES"),
+	    N_("Puts obstacles on tiles, such as 0,1 2,3."), NULL },
+	[WORD_TOGGLE] = { "toggle", 't', "トグル", N_("TILES"), N_("Puts toggles on tiles."),
+	    NULL },
+	[WORD_VISITS] = { "visits", 'v', "重踏", N_("NUMBER TILES"),
+	    N_("Has tiles need so many visits, 2 to 9."), NULL },
+	[WORD_SHUFFLE] = { "shuffle", 0, "シャッフル", N_("TILES"),
+	    N_("Puts shuffle tiles on tiles."), NULL },
+	[WORD_WARP] = { "warp", 'w', "転送", N_("TILE TILE"), N_("Joins two tiles by a warp."),
+	    NULL },
 	[WORD_PLAIN] = { "plain", 0, "ふつう", N_("TILES"), N_("Makes tiles plain again."), NULL },
 	[WORD_UNDO] = { "undo", 'u', "取り消し", NULL, N_("Takes the last change back."), NULL },
-	[WORD_TRY] = { "try", 0, "試す", NULL, N_("Plays the stage. Cleared without a hint, it is finished."), NULL },
-	[WORD_CODE] = { "code", 'c', "コード", NULL, N_("Tells the code of the stage, once you have cleared it."), NULL },
-	[WORD_NAME] = { "name", 'n', "名前", N_("[TITLE]"), N_("Gives the stage a title, for yourself; alone: none."), NULL },
-	[WORD_STAGES] = { "stages", 0, "一覧", NULL, N_("Lists your stages and those of others with their numbers."), NULL },
+	[WORD_TRY] = { "try", 0, "試す", NULL,
+	    N_("Plays the stage. Cleared without a hint, it is finished."), NULL },
+	[WORD_CODE] = { "code", 'c', "コード", NULL,
+	    N_("Tells the code of the stage, once you have cleared it."), NULL },
+	[WORD_NAME] = { "name", 'n', "名前", N_("[TITLE]"),
+	    N_("Gives the stage a title, for yourself; alone: none."), NULL },
+	[WORD_STAGES] = { "stages", 0, "一覧", NULL,
+	    N_("Lists your stages and those of others with their numbers."), NULL },
 	[WORD_NEW] = { "new", 0, "新規", NULL, N_("Begins a new stage."), NULL },
-	[WORD_EDIT] = { "edit", 'e', "編集", N_("NUMBER"), N_("Changes a stage of the list; a finished one is copied."), NULL },
-	[WORD_REMOVE] = { "remove", 0, "削除", N_("NUMBER"), N_("Removes a stage from the list."), NULL },
+	[WORD_EDIT] = { "edit", 'e', "編集", N_("NUMBER"),
+	    N_("Changes a stage of the list; a finished one is copied."), NULL },
+	[WORD_REMOVE] = { "remove", 0, "削除", N_("NUMBER"), N_("Removes a stage from the list."),
+	    NULL },
 };
 
 /* The draft, and the code of a stage to remove if the player repeats the command. */
@@ -51,15 +64,17 @@ tell_name(const struct draft *d, struct log *log)
 {
 	char name[SENTENCE_SIZE];
 	made_name(&d->made, name);
-	log_format(log, !d->made.own ? _("Workshop: %s, by somebody else: a change makes a copy of your own.") :
-	    draft_is_unfinished(d) ? _("Workshop: %s, a draft.") : _("Workshop: %s, finished."), name);
+	log_format(log, !d->made.own ? _("Workshop: %s, by somebody else: a change makes a copy of "
+	    "your own.") : draft_is_unfinished(d) ? _("Workshop: %s, a draft.") :
+	    _("Workshop: %s, finished."), name);
 }
 
 static void
 workshop_ask(const void *state, struct log *log)
 {
 	tell_name(&((const struct workshop_state *)state)->draft, log);
-	log_add(log, _("Say look for the stage, obstacle 0,1 or set size 4 to change it, try to play it, help for all words."));
+	log_add(log, _("Say look for the stage, obstacle 0,1 or set size 4 to change it, try to "
+	    "play it, help for all words."));
 }
 
 static void
@@ -84,7 +99,8 @@ static bool
 tell_code(const struct draft *d, struct log *log, struct error *e)
 {
 	if (draft_is_unfinished(d))
-		return error_set(e, ERR_RULE, N_("It has a code to share once you have cleared it without a hint: say try."));
+		return error_set(e, ERR_RULE,
+		    N_("It has a code to share once you have cleared it without a hint: say try."));
 	log_format(log, _("Code: %s"), d->made.stage.id);
 	return true;
 }
@@ -94,7 +110,8 @@ tell_code(const struct draft *d, struct log *log, struct error *e)
 static bool
 next_spot(const char **text, struct spot *at, struct error *e)
 {
-	return knight_typed_spot(text, at) || error_set(e, ERR_INPUT, N_("Name tiles by column and row, such as 0,1 2,3."));
+	return knight_typed_spot(text, at) ||
+	    error_set(e, ERR_INPUT, N_("Name tiles by column and row, such as 0,1 2,3."));
 }
 
 static bool
@@ -108,7 +125,8 @@ tell_tile(const struct draft *d, const char *about, struct log *log, struct erro
 	if (!next_spot(&about, &at, e))
 		return false;
 	if (knight_tile(&v, at.x, at.y) == NULL)
-		return error_set(e, ERR_INPUT, N_("The board has the tiles 0,0 to %d,%d."), last, last);
+		return error_set(e, ERR_INPUT, N_("The board has the tiles 0,0 to %d,%d."), last,
+		    last);
 	knight_tile_words(&v, at, tile);
 	log_format(log, _("%d,%d: %s."), at.x, at.y, tile);
 	return true;
@@ -140,7 +158,8 @@ put_visits(struct draft *d, const char *about, struct log *log, struct error *e)
 {
 	int visits;
 	if (!topic_number(&about, &visits) || visits < 2 || visits > 9)
-		return error_set(e, ERR_INPUT, N_("Say how many visits, 2 to 9, and then the tiles: visits 3 0,1."));
+		return error_set(e, ERR_INPUT,
+		    N_("Say how many visits, 2 to 9, and then the tiles: visits 3 0,1."));
 	return put_tiles(d, (char)('0' + visits), about, log, e);
 }
 
@@ -150,7 +169,8 @@ static int
 find_row(const char *word)
 {
 	for (int i = 0; draft_rows[i].name != NULL; i++)
-		if (strcmp(draft_rows[i].name, word) == 0 || strcmp(_(draft_rows[i].label), word) == 0)
+		if (strcmp(draft_rows[i].name, word) == 0 ||
+		    strcmp(_(draft_rows[i].label), word) == 0)
 			return i;
 	return -1;
 }
@@ -186,7 +206,8 @@ find_exactly(const struct option *row, const char *typed)
 {
 	int number;
 	for (int i = 0; row->choices[i].name != NULL; i++) {
-		const char *names[] = { row->choices[i].name, row->choices[i].word, _(row->choices[i].word) };
+		const char *names[] = { row->choices[i].name, row->choices[i].word,
+		    _(row->choices[i].word) };
 		if (text_to_int(typed, 1, PRESETS, &number) && number == i + 1)
 			return i;
 		for (size_t n = 0; n < LEN(names); n++)
@@ -202,9 +223,11 @@ find_choice(const struct option *row, const char *typed)
 {
 	int found = find_exactly(row, typed), count = 0;
 	for (int i = 0; found < 0 && row->choices[i].name != NULL; i++)
-		count += topic_means(typed, row->choices[i].word) || topic_means(typed, row->choices[i].name);
+		count += topic_means(typed, row->choices[i].word) ||
+		    topic_means(typed, row->choices[i].name);
 	for (int i = 0; found < 0 && count == 1 && row->choices[i].name != NULL; i++)
-		if (topic_means(typed, row->choices[i].word) || topic_means(typed, row->choices[i].name))
+		if (topic_means(typed, row->choices[i].word) ||
+		    topic_means(typed, row->choices[i].name))
 			return i;
 	return found;
 }
@@ -216,7 +239,8 @@ find_value(int row, const char *typed, const char **value, struct error *e)
 	int choice = at->kind == OPTION_CHOICE ? find_choice(at, typed) : -1;
 	*value = choice >= 0 ? at->choices[choice].name : typed;
 	return choice >= 0 || at->kind != OPTION_CHOICE ||
-	    error_set(e, ERR_INPUT, N_("%s cannot be %s: say set %s for its values."), _(at->label), typed, at->name);
+	    error_set(e, ERR_INPUT, N_("%s cannot be %s: say set %s for its values."), _(at->label),
+	    typed, at->name);
 }
 
 static bool
@@ -320,10 +344,11 @@ take_remove(struct workshop_state *b, const char *about, struct log *log, struct
 /* --- all of it --- */
 
 static bool
-take_word(struct workshop_state *b, enum word word, const char *about, struct log *log, struct error *e)
+take_word(struct workshop_state *b, enum word word, const char *about, struct log *log,
+    struct error *e)
 {
-	static const char letters[WORDS] = { [WORD_OBSTACLE] = '#', [WORD_TOGGLE] = 't', [WORD_SHUFFLE] = 'S', [WORD_WARP] = 'W',
-	    [WORD_PLAIN] = '.' };
+	static const char letters[WORDS] = { [WORD_OBSTACLE] = '#', [WORD_TOGGLE] = 't',
+	    [WORD_SHUFFLE] = 'S', [WORD_WARP] = 'W', [WORD_PLAIN] = '.' };
 	struct draft *d = &b->draft;
 	bool taken = true;
 	if (letters[word] != '\0')
@@ -364,7 +389,8 @@ take_word(struct workshop_state *b, enum word word, const char *about, struct lo
 }
 
 static enum workshop_then
-workshop_take(void *state, const char *typed, struct log *log, char begun[BEGIN_WORDS], struct error *e)
+workshop_take(void *state, const char *typed, struct log *log, char begun[BEGIN_WORDS],
+    struct error *e)
 {
 	struct workshop_state *b = state;
 	struct draft *d = &b->draft;
@@ -387,7 +413,8 @@ workshop_take(void *state, const char *typed, struct log *log, char begun[BEGIN_
 	}
 	if (found == &words[WORD_NAME])
 		about = rest;
-	bool taken = found != NULL ? take_word(b, (enum word)(found - words), about, log, e) : set_row(d, row, about, log, e);
+	bool taken = found != NULL ? take_word(b, (enum word)(found - words), about, log, e) :
+	    set_row(d, row, about, log, e);
 	return taken ? WORKSHOP_DONE : WORKSHOP_REFUSED;
 }
 

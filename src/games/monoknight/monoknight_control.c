@@ -12,14 +12,17 @@
 
 enum {
 	KNIGHT_CARD = 1,	/* the first of seven */
-	KNIGHT_LEFT = 10, KNIGHT_RIGHT, KNIGHT_UP, KNIGHT_DOWN, KNIGHT_TARGET, KNIGHT_PLAY, KNIGHT_DISCARD,
+	KNIGHT_LEFT = 10, KNIGHT_RIGHT, KNIGHT_UP, KNIGHT_DOWN, KNIGHT_TARGET, KNIGHT_PLAY,
+	KNIGHT_DISCARD,
 	KNIGHT_REDRAW, KNIGHT_ORDER, KNIGHT_BEGIN, KNIGHT_DROP, KNIGHT_KEEP,
 };
 
 static const struct command commands[] = {
-	{ KNIGHT_PLAY, "card/play", "Enter Space", N_("play"), N_("Play the selected card to the selected tile.") },
+	{ KNIGHT_PLAY, "card/play", "Enter Space", N_("play"),
+	    N_("Play the selected card to the selected tile.") },
 	{ KNIGHT_BEGIN, "tile/begin", "Enter Space", N_("start"), N_("Start tile: start on it.") },
-	{ KNIGHT_DROP, "stack/drop", "Enter Space", N_("discard"), N_("Discarding: drop the selected stack.") },
+	{ KNIGHT_DROP, "stack/drop", "Enter Space", N_("discard"),
+	    N_("Discarding: drop the selected stack.") },
 	{ KNIGHT_LEFT, "left", "Left h", NULL, N_("Previous card. (Start tile: left.)") },
 	{ KNIGHT_RIGHT, "right", "Right l", N_("move"), N_("Next card. (Start tile: right.)") },
 	{ KNIGHT_UP, "up", "Up k", NULL, N_("Previous target. (Start tile: up.)") },
@@ -29,8 +32,10 @@ static const struct command commands[] = {
 	{ KNIGHT_DISCARD, "card/discard", "d x Delete", N_("discard"),
 	    N_("Discard: then choose a card, or step back.") },
 	{ KNIGHT_KEEP, "stack/keep", "d x Delete", N_("back"), N_("Discarding: keep all cards.") },
-	{ KNIGHT_REDRAW, "redraw", "r", N_("redraw"), N_("Replace the hand and NEXT; asks first.") },
-	{ KNIGHT_ORDER, "order", "o", NULL, N_("Sort the hand by direction, or leave it as dealt.") },
+	{ KNIGHT_REDRAW, "redraw", "r", N_("redraw"),
+	    N_("Replace the hand and NEXT; asks first.") },
+	{ KNIGHT_ORDER, "order", "o", NULL, N_("Sort the hand by direction, or leave it as "
+	    "dealt.") },
 	PLAY_COMMANDS,
 	{ .name = NULL }
 };
@@ -44,7 +49,8 @@ select_slot(struct board_ui *d, const struct view *v, int slot)
 	d->slot = slot < 0 || v->slots == 0 ? 0 : slot >= v->slots ? v->slots - 1 : slot;
 	d->way = 0;
 	d->chosen = d->aiming = false;
-	d->way_count = v->phase == PHASE_PLAYING && v->slots > 0 ? knight_ways(v, d->slot, d->ways) : 0;
+	d->way_count = v->phase == PHASE_PLAYING &&
+	    v->slots > 0 ? knight_ways(v, d->slot, d->ways) : 0;
 }
 
 static void
@@ -107,7 +113,8 @@ static void
 name_keys(struct board_ui *d)
 {
 	const struct { const char *command; char *key; } keys[] = {
-		{ "card/play", d->keys.play }, { "tile/begin", d->keys.begin }, { "up", d->keys.up },
+		{ "card/play", d->keys.play }, { "tile/begin", d->keys.begin },
+		{ "up", d->keys.up },
 		{ "down", d->keys.down }, { "back", d->keys.back }, { "redraw", d->keys.redraw },
 	};
 	char text[SENTENCE_SIZE];
@@ -121,8 +128,9 @@ static const struct selection *
 board_ui_selected(struct board_ui *d, const struct view *v)
 {
 	name_keys(d);
-	d->selection = (struct selection){ .keys = &d->keys, .slot = d->slot, .discarding = d->discarding,
-	    .way_count = d->way_count, .way = d->way_count > 0 ? &d->ways[d->way] : NULL };
+	d->selection = (struct selection){ .keys = &d->keys, .slot = d->slot,
+	    .discarding = d->discarding, .way_count = d->way_count,
+	    .way = d->way_count > 0 ? &d->ways[d->way] : NULL };
 	return &d->selection;
 }
 
@@ -134,7 +142,8 @@ play_way(struct board_ui *d, struct play *p, const struct view *v)
 	struct action action;
 	const char *problem = v->slots == 0 ? NULL : knight_slot_problem(v, d->slot);
 	if (v->phase == PHASE_SPAWN) {
-		action = (struct action){ .form = FORM_SPAWN, .numbers = { d->cursor.x, d->cursor.y } };
+		action = (struct action){ .form = FORM_SPAWN,
+		    .numbers = { d->cursor.x, d->cursor.y } };
 	} else if (d->discarding) {
 		action = (struct action){ .form = FORM_DISCARD, .numbers = { d->slot } };
 	} else if (problem != NULL) {
@@ -144,7 +153,8 @@ play_way(struct board_ui *d, struct play *p, const struct view *v)
 		action = (struct action){ .form = FORM_PLAY, .numbers = { d->slot } };
 	} else {
 		struct spot vector = d->ways[d->way].vector;
-		action = (struct action){ .form = FORM_PLAY_TO, .numbers = { d->slot, vector.x, vector.y } };
+		action = (struct action){ .form = FORM_PLAY_TO,
+		    .numbers = { d->slot, vector.x, vector.y } };
 	}
 	play_act(p, &action);
 }
@@ -166,7 +176,8 @@ move_selection(struct board_ui *d, const struct view *v, int command)
 	if (v->phase == PHASE_SPAWN)
 		move_cursor(d, v, command);
 	else if (v->slots > 0 && (command == KNIGHT_LEFT || command == KNIGHT_RIGHT))
-		select_slot(d, v, (d->slot + (command == KNIGHT_LEFT ? v->slots - 1 : 1)) % v->slots);
+		select_slot(d, v, (d->slot + (command == KNIGHT_LEFT ? v->slots - 1 :
+		    1)) % v->slots);
 	else
 		next_target(d, command == KNIGHT_UP ? -1 : 1);
 }
@@ -175,7 +186,8 @@ move_selection(struct board_ui *d, const struct view *v, int command)
 static bool
 costs(const struct board_ui *d, const struct view *v)
 {
-	return v->setting.penalties[PENALTY_REVISIT] > 0 && knight_way_revisits(v, v->hand[d->slot].card, d->ways[0]);
+	return v->setting.penalties[PENALTY_REVISIT] > 0 &&
+	    knight_way_revisits(v, v->hand[d->slot].card, d->ways[0]);
 }
 
 /* A held key repeats faster than anybody can press it, and would play card after card. Keys that
@@ -232,7 +244,8 @@ ask_redraw(struct play *p, const struct view *v)
 static void
 keep_order(struct play *p)
 {
-	front_keep_habit(app_front(play_app(p)), "monoknight.order", knight_order_names[play_view(p)->order]);
+	front_keep_habit(app_front(play_app(p)), "monoknight.order",
+	    knight_order_names[play_view(p)->order]);
 }
 
 static void
@@ -295,7 +308,9 @@ board_ui_enabled(const struct board_ui *d, const struct view *v, int command)
 	if (command == KNIGHT_TARGET)
 		return v->phase == PHASE_PLAYING && d->way_count > 1;
 	if (v->phase == PHASE_SPAWN || command == KNIGHT_BEGIN)
-		return v->phase == PHASE_SPAWN && ((command >= KNIGHT_LEFT && command < KNIGHT_TARGET) || command == KNIGHT_BEGIN);
+		return v->phase == PHASE_SPAWN &&
+		    ((command >= KNIGHT_LEFT && command < KNIGHT_TARGET) ||
+		    command == KNIGHT_BEGIN);
 	if (command >= KNIGHT_CARD && command < KNIGHT_CARD + KNIGHT_HAND_MAX)
 		return command - KNIGHT_CARD < v->slots;
 	return v->phase == PHASE_PLAYING;
@@ -327,7 +342,8 @@ click_tile(struct board_ui *d, struct play *p, const struct view *v, int x, int 
 }
 
 static void
-board_ui_click(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
+board_ui_click(struct board_ui *d, struct play *p, const struct view *v,
+    const struct input_event *event)
 {
 	int row, col;
 	if (event->kind != INPUT_PRESS) {
@@ -354,7 +370,8 @@ board_ui_select(struct board_ui *d, const struct view *v, const struct action *a
 {
 	const int *n = action->numbers;
 	d->discarding = action->form == FORM_DISCARD;
-	if (action->form == FORM_PLAY || action->form == FORM_PLAY_TO || action->form == FORM_DISCARD)
+	if (action->form == FORM_PLAY || action->form == FORM_PLAY_TO ||
+	    action->form == FORM_DISCARD)
 		select_slot(d, v, n[0]);
 	for (int i = 0; action->form == FORM_PLAY_TO && i < d->way_count; i++)
 		if (d->ways[i].vector.x == n[1] && d->ways[i].vector.y == n[2])

@@ -82,16 +82,19 @@ struct board_ui {
 
 /* monoknight_control_moments.c */
 void		 board_ui_rank(struct board_ui *, unsigned assisted);
-void		 board_ui_remember(struct board_ui *, const struct app *, const struct session_start *);
+void		 board_ui_remember(struct board_ui *, const struct app *,
+    const struct session_start *);
 void		 board_ui_forget(struct board_ui *);
-void		 board_ui_follow(struct board_ui *, const struct view *, const json_t *events, bool motion);
+void		 board_ui_follow(struct board_ui *, const struct view *, const json_t *events,
+    bool motion);
 struct frame	 board_ui_frame(const struct board_ui *);	/* the one to draw */
 int		 board_ui_wait(const struct board_ui *);
 void		 board_ui_step(struct board_ui *);
 bool		 board_ui_is_brief(const struct board_ui *);
 
 /* monoknight_control_board.c */
-void		 board_ui_draw_board(const struct board_ui *, struct canvas *, const struct view *, bool live);
+void		 board_ui_draw_board(const struct board_ui *, struct canvas *, const struct view *,
+    bool live);
 struct board_cell knight_tile_look(const struct view *, int index);
 
 /* monoknight_control_cards.c: hand and NEXT side by side, as large as the room allows. */
@@ -100,7 +103,8 @@ struct hand_sizes {
 	bool		named;		/* NEXT is a list of names */
 };
 struct hand_sizes hand_fit(const struct canvas *, const struct view *);
-void		 board_ui_draw_cards(struct board_ui *, struct canvas *, const struct view *, int y, struct hand_sizes, bool live);
+void		 board_ui_draw_cards(struct board_ui *, struct canvas *, const struct view *, int y,
+    struct hand_sizes, bool live);
 
 /* monoknight_control_news.c: a line when something appears for the first time, and the content
  * of a stage. */
@@ -108,15 +112,18 @@ void		 news_recall(struct board_ui *);		/* what the player has met */
 void		 news_follow(struct board_ui *, const struct view *, bool acted);
 /* False: there are none. */
 bool		 news_draw(struct board_ui *, struct canvas *, int y, int x, int cols);
-void		 news_draw_stage(struct canvas *, const struct rect *, const struct stage *, bool words);
+void		 news_draw_stage(struct canvas *, const struct rect *, const struct stage *,
+    bool words);
 
 /* monoknight_control_result.c: the result of a clear, in the place of the cards. */
 int		 board_ui_stars_seen(const struct board_ui *);	/* while they are shown one by
 								 * one */
-void		 board_ui_draw_result(const struct board_ui *, struct canvas *, const struct view *, const struct rect *);
+void		 board_ui_draw_result(const struct board_ui *, struct canvas *, const struct view *,
+    const struct rect *);
 
 /* monoknight_control_draw.c */
-void		 board_ui_draw(struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
+void		 board_ui_draw(struct board_ui *, struct canvas *, const struct view *,
+    const struct log *, bool live);
 extern const struct legend	knight_legend[];
 
 /* monoknight_control_preview.c: small pictures; the first draws only the board and returns its
@@ -135,7 +142,8 @@ struct stage_game {
 	struct session_start	 start;
 	int64_t			 unfinished;	/* the game that the question is about */
 };
-void		 stage_game_begin(struct screen *asker, struct stage_game *, const struct stage *, const char *name,
+void		 stage_game_begin(struct screen *asker, struct stage_game *, const struct stage *,
+    const char *name,
 		    bool practice, answer_handler *);
 void		 stage_game_answered(struct app *, struct stage_game *, int choice);
 
@@ -149,7 +157,8 @@ void		 knight_ask_title(struct screen *asker, const struct made *, text_handler 
 void		 knight_show_code(struct app *, const struct made *);
 
 /* monoknight_control_stages.c: the page of a campaign's stages. */
-struct screen	*knight_stages_new(struct app *, const struct loaded_game *, enum mode, bool practice);
+struct screen	*knight_stages_new(struct app *, const struct loaded_game *, enum mode,
+    bool practice);
 
 static inline bool
 same_spot(struct spot a, struct spot b)

@@ -7,11 +7,13 @@
 /* The two symbols of a tile that is more than open or visited: its kind, and an x when it needs
  * nothing more. */
 static const char *const warp_signs[][2] = {
-	{ "a.", "ax" }, { "b.", "bx" }, { "c.", "cx" }, { "d.", "dx" }, { "e.", "ex" }, { "f.", "fx" },
+	{ "a.", "ax" }, { "b.", "bx" }, { "c.", "cx" }, { "d.", "dx" }, { "e.", "ex" },
+	{ "f.", "fx" },
 	{ "g.", "gx" }, { "h.", "hx" },
 };
 static const char *const shuffle_signs[2] = { "s.", "sx" };
-static const char *const count_signs[] = { "0 ", "1 ", "2 ", "3 ", "4 ", "5 ", "6 ", "7 ", "8 ", "9 " };
+static const char *const count_signs[] = { "0 ", "1 ", "2 ", "3 ", "4 ", "5 ", "6 ", "7 ", "8 ",
+    "9 " };
 
 struct look_at {
 	const struct board_ui	*ui;
@@ -36,7 +38,8 @@ knight_tile_look(const struct view *v, int index)
 {
 	const struct tile *tile = &v->tiles[index];
 	bool open = knight_is_open(tile->letter);
-	struct board_cell cell = { .glyph = open ? GLYPH_OPEN : GLYPH_DONE, .style = open ? STYLE_OPEN : STYLE_DONE };
+	struct board_cell cell = { .glyph = open ? GLYPH_OPEN : GLYPH_DONE,
+	    .style = open ? STYLE_OPEN : STYLE_DONE };
 	if (tile->letter == '#')
 		return (struct board_cell){ .glyph = GLYPH_OBSTACLE, .style = STYLE_BLOCKED };
 	if (tile->letter == 't' || tile->letter == 'T')
@@ -59,7 +62,8 @@ knight_tile_look(const struct view *v, int index)
 static void
 mark_target(struct board_cell *cell, bool chosen)
 {
-	bool open = cell->glyph == GLYPH_OPEN, plain = cell->text == NULL && (open || cell->glyph == GLYPH_DONE);
+	bool open = cell->glyph == GLYPH_OPEN, plain = cell->text == NULL &&
+	    (open || cell->glyph == GLYPH_DONE);
 	if (plain)
 		cell->glyph = open ? GLYPH_TARGET : GLYPH_TARGET_DONE;
 	cell->ground = cell->ground != STYLE_TEXT ? cell->ground : cell->style;
@@ -82,7 +86,8 @@ static void
 mark_path(struct board_cell *cell, const struct look_at *at, int index)
 {
 	enum { NUMBERED = 8 };
-	static const char *const numbers[NUMBERED + 1] = { NULL, "1", "2", "3", "4", "5", "6", "7", "8" };
+	static const char *const numbers[NUMBERED + 1] = { NULL, "1", "2", "3", "4", "5", "6", "7",
+	    "8" };
 	int moves = at->view->moves, left = at->ui->left[index];
 	int number = left - (moves > NUMBERED ? moves - NUMBERED : 0);
 	if (left == 0 || left > moves)	/* later than now: from another game */
@@ -149,10 +154,12 @@ cell_look(int row, int col, const void *context)
 	mark_path(&cell, at, index);
 	bool lit = at->frame.kind == FRAME_WAVE && wave_of(at, index) == at->frame.number;
 	if (same_spot(spot, knight_place(at)))
-		return (struct board_cell){ .glyph = GLYPH_KNIGHT, .style = lit ? STYLE_FLASH : STYLE_PIECE };
+		return (struct board_cell){ .glyph = GLYPH_KNIGHT,
+		    .style = lit ? STYLE_FLASH : STYLE_PIECE };
 	if (lit)
 		cell.style = STYLE_FLASH;
-	if (at->live && !at->ui->discarding && (at->frame.kind == FRAME_REST || at->frame.kind == FRAME_DEALT))
+	if (at->live && !at->ui->discarding &&
+	    (at->frame.kind == FRAME_REST || at->frame.kind == FRAME_DEALT))
 		mark_targets(&cell, at->ui, spot);
 	if (at->frame.kind == FRAME_AIR && same_spot(spot, v->knight)) {
 		mark_target(&cell, true);
@@ -173,7 +180,8 @@ draw_knight(struct canvas *c, const struct rect *r, enum style style)
 	for (int y = 0; y < (int)LEN(rows); y++)
 		for (int x = 0; rows[y][x] != '\0'; x++)
 			if (rows[y][x] == '#')
-				canvas_fill(c, &(struct rect){ r->y + y, r->x + 2 * x, 1, 2 }, style, GLYPH_PIXEL);
+				canvas_fill(c, &(struct rect){ r->y + y, r->x + 2 * x, 1, 2 },
+				    style, GLYPH_PIXEL);
 }
 
 void
@@ -185,6 +193,7 @@ board_ui_draw_board(const struct board_ui *d, struct canvas *c, const struct vie
 	widget_board(c, d->board_y, d->board_x, &d->board, cell_look, &at);
 	if (knight.x < 0 || d->board.cell_rows < PICTURE_ROWS)
 		return;
-	struct rect r = board_cell_rect(&d->board, d->board_y, d->board_x, v->setting.size - 1 - knight.y, knight.x);
+	struct rect r = board_cell_rect(&d->board, d->board_y, d->board_x,
+	    v->setting.size - 1 - knight.y, knight.x);
 	draw_knight(c, &r, canvas_style_at(c, r.y, r.x));
 }

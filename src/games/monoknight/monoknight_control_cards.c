@@ -38,7 +38,8 @@ draw_warp(struct card *card, struct knight_card shown, const struct view *v)
 	for (int i = 0; i < size * size; i++) {
 		struct spot at = { (int8_t)(i % size), (int8_t)(i / size) };
 		bool wall = !knight_is_enterable(v->tiles[i].letter);
-		plot_tile(card, size, at, wall ? GLYPH_TIMES : anywhere ? GLYPH_MINI_TO : GLYPH_MINI_EMPTY);
+		plot_tile(card, size, at, wall ? GLYPH_TIMES : anywhere ? GLYPH_MINI_TO :
+		    GLYPH_MINI_EMPTY);
 	}
 	if (!anywhere)
 		plot_tile(card, size, shown.to, GLYPH_MINI_TO);
@@ -56,9 +57,11 @@ draw_moves(struct card *card, const struct card_kind *kind, const struct view *b
 		const struct tile *tile = barred == NULL ? NULL :
 		    knight_tile(barred, barred->knight.x + step.x, barred->knight.y + step.y);
 		bool cross = barred != NULL && (tile == NULL || !knight_is_enterable(tile->letter));
-		plot(card, step.x, step.y, cross ? GLYPH_TIMES : ray ? GLYPH_MINI_PATH : GLYPH_MINI_TO);
+		plot(card, step.x, step.y, cross ? GLYPH_TIMES : ray ? GLYPH_MINI_PATH :
+		    GLYPH_MINI_TO);
 		if (ray)
-			plot(card, 2 * step.x, 2 * step.y, cross ? GLYPH_MINI_EMPTY : GLYPH_MINI_TO);
+			plot(card, 2 * step.x, 2 * step.y,
+			    cross ? GLYPH_MINI_EMPTY : GLYPH_MINI_TO);
 	}
 	plot(card, 0, 0, GLYPH_MINI_FROM);
 }
@@ -66,13 +69,15 @@ draw_moves(struct card *card, const struct card_kind *kind, const struct view *b
 static bool
 is_warp(int kind)
 {
-	return knight_kinds[kind].family == FAMILY_FIXED_WARP || knight_kinds[kind].family == FAMILY_SUPER_WARP;
+	return knight_kinds[kind].family == FAMILY_FIXED_WARP ||
+	    knight_kinds[kind].family == FAMILY_SUPER_WARP;
 }
 
 /* `shown` is NULL for a place without a card; in the hand of a running game, barred ways are
  * visible. */
 static void
-draw_card(struct canvas *c, int y, int x, struct card *card, const struct knight_card *shown, const struct view *v)
+draw_card(struct canvas *c, int y, int x, struct card *card, const struct knight_card *shown,
+    const struct view *v)
 {
 	bool in_hand = card->number > 0 && v->phase == PHASE_PLAYING;
 	char label[KNIGHT_NAME_SIZE] = "", words[KNIGHT_NAME_SIZE] = "";
@@ -101,7 +106,8 @@ hand_fit(const struct canvas *c, const struct view *v)
 {
 	enum { ROWS_FOR_LARGE = 36 };
 	static const struct hand_sizes tried[] = {
-		{ CARD_LARGE, CARD_LARGE, false }, { CARD_LARGE, CARD_MEDIUM, false }, { CARD_MEDIUM, CARD_MEDIUM, false },
+		{ CARD_LARGE, CARD_LARGE, false }, { CARD_LARGE, CARD_MEDIUM, false },
+		{ CARD_MEDIUM, CARD_MEDIUM, false },
 		{ CARD_MEDIUM, CARD_SMALL, false }, { CARD_SMALL, CARD_SMALL, false },
 	};
 	for (size_t i = 0; i < LEN(tried); i++) {
@@ -125,14 +131,16 @@ hand_is_gone(const struct board_ui *d)
 
 /* News are written here: they hide nothing, and stay until the player acts. */
 static void
-draw_caption(struct board_ui *d, struct canvas *c, const struct view *v, int y, int x, int cols, bool live)
+draw_caption(struct board_ui *d, struct canvas *c, const struct view *v, int y, int x, int cols,
+    bool live)
 {
 	switch (board_ui_frame(d).kind) {
 	case FRAME_DEAD:
 		canvas_format(c, y, x, cols, STYLE_FLASH, " %s ", _("No card can move!"));
 		return;
 	case FRAME_DEALT:
-		canvas_format(c, y, x, cols, STYLE_BAD, _("No card can move: new hand, +%d."), d->paid);
+		canvas_format(c, y, x, cols, STYLE_BAD, _("No card can move: new hand, +%d."),
+		    d->paid);
 		return;
 	default:
 		break;
@@ -140,11 +148,13 @@ draw_caption(struct board_ui *d, struct canvas *c, const struct view *v, int y, 
 	if (d->discarding)
 		canvas_text(c, y, x, cols, STYLE_STRONG, _("Discard which card?"));
 	else if (!live || !news_draw(d, c, y, x, cols))
-		canvas_text(c, y, x, cols, STYLE_DIM, v->order == ORDER_DIRECTION ? _("Hand, by direction") : _("Hand"));
+		canvas_text(c, y, x, cols, STYLE_DIM,
+		    v->order == ORDER_DIRECTION ? _("Hand, by direction") : _("Hand"));
 }
 
 static void
-draw_hand(struct board_ui *d, struct canvas *c, const struct view *v, int y, int x, enum card_size size, bool live)
+draw_hand(struct board_ui *d, struct canvas *c, const struct view *v, int y, int x,
+    enum card_size size, bool live)
 {
 	bool playing = v->phase == PHASE_PLAYING, gone = hand_is_gone(d);
 	int cols = card_sizes[size].cols;
@@ -163,7 +173,8 @@ draw_hand(struct board_ui *d, struct canvas *c, const struct view *v, int y, int
 }
 
 static void
-draw_next(const struct board_ui *d, struct canvas *c, const struct view *v, int y, int x, struct hand_sizes sizes)
+draw_next(const struct board_ui *d, struct canvas *c, const struct view *v, int y, int x,
+    struct hand_sizes sizes)
 {
 	bool gone = hand_is_gone(d);
 	if (v->next_count > 0)
@@ -173,14 +184,16 @@ draw_next(const struct board_ui *d, struct canvas *c, const struct view *v, int 
 		char label[KNIGHT_NAME_SIZE];
 		knight_shown_label(v->next[i], label);
 		if (!sizes.named)
-			draw_card(c, y, x + i * card_sizes[sizes.next].cols, &card, gone ? NULL : &v->next[i], v);
+			draw_card(c, y, x + i * card_sizes[sizes.next].cols, &card,
+			    gone ? NULL : &v->next[i], v);
 		else if (!gone)
 			canvas_text(c, y + i, x + 1, c->cols - x - 1, STYLE_TEXT, label);
 	}
 }
 
 void
-board_ui_draw_cards(struct board_ui *d, struct canvas *c, const struct view *v, int y, struct hand_sizes sizes, bool live)
+board_ui_draw_cards(struct board_ui *d, struct canvas *c, const struct view *v, int y,
+    struct hand_sizes sizes, bool live)
 {
 	enum { GAP_MOST = 3, NAME_COLS = 10 };
 	int hand = v->setting.hand_size * card_sizes[sizes.hand].cols;
@@ -191,7 +204,7 @@ board_ui_draw_cards(struct board_ui *d, struct canvas *c, const struct view *v, 
 	int lower = card_sizes[sizes.hand].rows - card_sizes[sizes.next].rows;
 	draw_hand(d, c, v, y, x, sizes.hand, live);
 	if (live && d->aiming && d->way < d->way_count && !d->discarding)
-		board_point(c, &d->board, d->board_y, d->board_x, v->setting.size - 1 - d->ways[d->way].to.y,
-		    d->ways[d->way].to.x);
+		board_point(c, &d->board, d->board_y, d->board_x,
+		    v->setting.size - 1 - d->ways[d->way].to.y, d->ways[d->way].to.x);
 	draw_next(d, c, v, y + (sizes.named ? 0 : lower), x + hand + gap, sizes);
 }

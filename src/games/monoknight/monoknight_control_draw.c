@@ -17,7 +17,8 @@ const struct legend knight_legend[] = {
 	{ GLYPH_BLANK, "s.", STYLE_VIOLET, N_("a shuffle tile: a new hand and NEXT, free") },
 	{ GLYPH_BLANK, "ax", STYLE_DONE, N_("warp and shuffle tiles get an x once visited") },
 	{ GLYPH_TARGET, NULL, STYLE_TARGET, N_("the selected card leads here") },
-	{ GLYPH_TARGET_DONE, NULL, STYLE_TARGET, N_("it leads here too, but this is visited already") },
+	{ GLYPH_TARGET_DONE, NULL, STYLE_TARGET,
+	    N_("it leads here too, but this is visited already") },
 	{ GLYPH_BLANK, ": ", STYLE_DONE, N_("where the last move began") },
 	{ GLYPH_BLANK, "8", STYLE_DONE, N_("in a large window: the last eight, in order") },
 	{ GLYPH_BLANK, "(2 )", STYLE_TARGET, N_("a special tile that it leads to") },
@@ -32,8 +33,10 @@ const struct legend knight_legend[] = {
 	{ GLYPH_BLANK, "W?", STYLE_TEXT, N_("a warp to any tile; W4,3 leads to that one") },
 	{ GLYPH_BLANK, NULL, STYLE_TEXT, N_("the picture of a warp is the whole board") },
 	{ GLYPH_MINI_FROM, NULL, STYLE_STRONG, N_("on a card: where you stand") },
-	{ GLYPH_MINI_TO, NULL, STYLE_YELLOW_GHOST, N_("on a card: where it leads; several: choose one") },
-	{ GLYPH_MINI_PATH, NULL, STYLE_YELLOW_GHOST, N_("on a card: it slides on this way to the end") },
+	{ GLYPH_MINI_TO, NULL, STYLE_YELLOW_GHOST,
+	    N_("on a card: where it leads; several: choose one") },
+	{ GLYPH_MINI_PATH, NULL, STYLE_YELLOW_GHOST,
+	    N_("on a card: it slides on this way to the end") },
 	{ GLYPH_TIMES, NULL, STYLE_DIM, N_("on a card: blocked now; below it: how many alike") },
 	{ GLYPH_STAR, NULL, STYLE_GOLD, N_("a goal of the stage that is met so far") },
 	{ GLYPH_STAR_EMPTY, NULL, STYLE_GOLD, N_("a goal that is not met, or not yet") },
@@ -60,7 +63,8 @@ goal_rows(const struct view *v, int cols)
 /* A goal has its star while it is still met; at the end they come one by one. After a hint only
  * the first counts. */
 static void
-draw_goals(const struct board_ui *d, struct canvas *c, const struct rect *r, int y, const struct view *v)
+draw_goals(const struct board_ui *d, struct canvas *c, const struct rect *r, int y,
+    const struct view *v)
 {
 	char secondary[SENTENCE_SIZE], score[SENTENCE_SIZE];
 	struct stars stars = knight_stars(v);
@@ -73,7 +77,8 @@ draw_goals(const struct board_ui *d, struct canvas *c, const struct rect *r, int
 	};
 	for (int i = 0; i < STARS; i++) {
 		struct rect room = { r->y + y, r->x + GOAL_MARK, r->rows - y, r->cols - GOAL_MARK };
-		canvas_glyph(c, r->y + y, r->x, STYLE_GOLD, goals[i].met && i < seen ? GLYPH_STAR : GLYPH_STAR_EMPTY);
+		canvas_glyph(c, r->y + y, r->x, STYLE_GOLD, goals[i].met &&
+		    i < seen ? GLYPH_STAR : GLYPH_STAR_EMPTY);
 		y += canvas_wrap(c, &room, STYLE_TEXT, goals[i].text);
 	}
 }
@@ -90,21 +95,24 @@ draw_costs(struct canvas *c, const struct rect *r, const struct view *v, int til
 		widget_gauge(c, y++, r->x, r->cols, STYLE_GOOD, tiles - left, tiles);
 	if (rows < COST_ROWS)
 		return;
-	canvas_format(c, y, r->x, r->cols, STYLE_DIM, _("redraw +%d  deadlock +%d"), cost[PENALTY_REDRAW],
-	    cost[PENALTY_DEADLOCK]);
-	canvas_format(c, y + 1, r->x, r->cols, STYLE_DIM, _("discard +%d  revisit +%d"), cost[PENALTY_DISCARD],
-	    cost[PENALTY_REVISIT]);
+	canvas_format(c, y, r->x, r->cols, STYLE_DIM, _("redraw +%d  deadlock +%d"),
+	    cost[PENALTY_REDRAW], cost[PENALTY_DEADLOCK]);
+	canvas_format(c, y + 1, r->x, r->cols, STYLE_DIM, _("discard +%d  revisit +%d"),
+	    cost[PENALTY_DISCARD], cost[PENALTY_REVISIT]);
 }
 
 enum { PANEL_COLS = 28, COUNTERS = 5, COUNTER_ROWS = COUNTERS + 3 };
 
 static void
-draw_panel(const struct board_ui *d, struct canvas *c, const struct rect *frame, const struct view *v)
+draw_panel(const struct board_ui *d, struct canvas *c, const struct rect *frame,
+    const struct view *v)
 {
 	struct rect r = widget_panel(c, frame, _("Run"));
 	char time[TEXT_TIME_SIZE];
-	int tiles = 0, left = knight_remaining(v), goals = v->stage != NULL ? goal_rows(v, r.cols - GOAL_MARK) : 0;
-	int room = r.rows - COUNTERS - goals, most = COUNTER_ROWS - COUNTERS, costs = room < 0 ? 0 : room > most ? most : room;
+	int tiles = 0, left = knight_remaining(v),
+	    goals = v->stage != NULL ? goal_rows(v, r.cols - GOAL_MARK) : 0;
+	int room = r.rows - COUNTERS - goals, most = COUNTER_ROWS - COUNTERS,
+	    costs = room < 0 ? 0 : room > most ? most : room;
 	for (int i = 0; i < v->setting.size * v->setting.size; i++)
 		tiles += v->tiles[i].letter != '#';
 	widget_value(c, &r, 0, _("Moves"), "%d", v->moves);
@@ -147,19 +155,25 @@ struct places {
 static struct places
 place_beside(const struct view *v, int rows, int room_rows, int room_cols)
 {
-	enum { GAP = 2, LOG_ROWS = 5, LARGE_ROWS = PIXEL_ROWS + 3, COLUMN_COLS = 36, LOG_LEAST = 12, LOG_MOST = 40 };
-	int goals = v->stage != NULL ? goal_rows(v, PANEL_COLS - 2 * GAP - GOAL_MARK) : 0, wanted = COUNTER_ROWS + goals + 2;
-	int panel_rows = wanted < room_rows ? wanted : room_rows, log_cols = room_cols - PANEL_COLS - GAP;
-	struct places p = { .panel = { 0, 0, panel_rows, PANEL_COLS }, .rows = panel_rows, .cols = PANEL_COLS };
+	enum { GAP = 2, LOG_ROWS = 5, LARGE_ROWS = PIXEL_ROWS + 3, COLUMN_COLS = 36, LOG_LEAST = 12,
+	    LOG_MOST = 40 };
+	int goals = v->stage != NULL ? goal_rows(v, PANEL_COLS - 2 * GAP - GOAL_MARK) : 0,
+	    wanted = COUNTER_ROWS + goals + 2;
+	int panel_rows = wanted < room_rows ? wanted : room_rows,
+	    log_cols = room_cols - PANEL_COLS - GAP;
+	struct places p = { .panel = { 0, 0, panel_rows, PANEL_COLS }, .rows = panel_rows,
+	    .cols = PANEL_COLS };
 	if (room_rows >= panel_rows + LOG_ROWS && room_cols >= COLUMN_COLS) {
 		p.rows = rows > panel_rows + LOG_ROWS ? rows : panel_rows + LOG_ROWS;
 		bool large = p.rows >= panel_rows + LARGE_ROWS + LOG_ROWS;
 		int y = panel_rows + 1;
 		p.panel.cols = p.cols = COLUMN_COLS;
 		p.large = (struct rect){ y, 0, large ? LARGE_ROWS : 0, COLUMN_COLS };
-		p.log = (struct rect){ y + p.large.rows, 2, p.rows - y - p.large.rows, COLUMN_COLS - 2 };
+		p.log = (struct rect){ y + p.large.rows, 2, p.rows - y - p.large.rows,
+		    COLUMN_COLS - 2 };
 	} else if (log_cols >= LOG_LEAST) {
-		p.log = (struct rect){ 0, PANEL_COLS + GAP, panel_rows, log_cols < LOG_MOST ? log_cols : LOG_MOST };
+		p.log = (struct rect){ 0, PANEL_COLS + GAP, panel_rows,
+		    log_cols < LOG_MOST ? log_cols : LOG_MOST };
 		p.cols = p.log.x + p.log.cols;
 	}
 	return p;
@@ -184,12 +198,13 @@ draw_large(struct canvas *c, const struct rect *r, const struct view *v)
 
 /* The board and everything beside it, in the middle of the room above the cards. */
 static void
-draw_upper(struct board_ui *d, struct canvas *c, const struct view *v, const struct rect *room, const struct log *log,
-    bool live)
+draw_upper(struct board_ui *d, struct canvas *c, const struct view *v, const struct rect *room,
+    const struct log *log, bool live)
 {
 	enum { GAP = 2 };
 	int rows, cols;
-	d->board = (struct board){ .rows = v->setting.size, .cols = v->setting.size, .coordinates = true };
+	d->board = (struct board){ .rows = v->setting.size, .cols = v->setting.size,
+	    .coordinates = true };
 	board_fit(&d->board, room->rows, room->cols - PANEL_COLS - GAP);
 	board_size(&d->board, &rows, &cols);
 	struct places p = place_beside(v, rows, room->rows, room->cols - cols - GAP);
@@ -197,7 +212,8 @@ draw_upper(struct board_ui *d, struct canvas *c, const struct view *v, const str
 	d->board_y = room->y + (room->rows - rows) / 2;
 	d->board_x = room->x + (room->cols - cols - GAP - p.cols) / 2;
 	int x = d->board_x + cols + GAP;
-	struct rect panel = moved(p.panel, y, x), large = moved(p.large, y, x), lines = moved(p.log, y, x);
+	struct rect panel = moved(p.panel, y, x), large = moved(p.large, y, x),
+	    lines = moved(p.log, y, x);
 	board_ui_draw_board(d, c, v, live);
 	draw_panel(d, c, &panel, v);
 	draw_large(c, &large, v);
@@ -205,13 +221,15 @@ draw_upper(struct board_ui *d, struct canvas *c, const struct view *v, const str
 }
 
 void
-board_ui_draw(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+board_ui_draw(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log,
+    bool live)
 {
 	enum { TITLE_ROWS = 1, BOTTOM_ROWS = 2, CAPTION_ROWS = 1 };
 	struct hand_sizes sizes = hand_fit(c, v);
 	int cards_y = c->rows - BOTTOM_ROWS - card_sizes[sizes.hand].rows;
 	struct rect upper = { TITLE_ROWS, 1, cards_y - CAPTION_ROWS - TITLE_ROWS, c->cols - 2 };
-	struct rect lower = { cards_y - CAPTION_ROWS, 0, c->rows - BOTTOM_ROWS - cards_y + CAPTION_ROWS, c->cols };
+	struct rect lower = { cards_y - CAPTION_ROWS, 0,
+	    c->rows - BOTTOM_ROWS - cards_y + CAPTION_ROWS, c->cols };
 	draw_upper(d, c, v, &upper, log, live);
 	if (v->phase == PHASE_CLEARED)
 		board_ui_draw_result(d, c, v, &lower);

@@ -23,22 +23,32 @@ static const struct command commands[] = {
 	{ EDIT_DOWN, "down", "Down j", NULL, N_("Move down.") },
 	{ EDIT_LEFT, "left", "Left h", NULL, N_("Move left; in the rules, the value before.") },
 	{ EDIT_RIGHT, "right", "Right l", NULL, N_("Move right; in the rules, the next value.") },
-	{ EDIT_PUT, "board/put", "Enter Space", N_("put"), N_("Put the marked tile, or make it plain again.") },
+	{ EDIT_PUT, "board/put", "Enter Space", N_("put"),
+	    N_("Put the marked tile, or make it plain again.") },
 	{ EDIT_TYPE, "rules/type", "Enter Space", N_("type"), N_("In the rules: type a number.") },
-	{ EDIT_TURN, "rules/turn", "Enter Space", N_("change"), N_("In the rules: choose the next value.") },
+	{ EDIT_TURN, "rules/turn", "Enter Space", N_("change"),
+	    N_("In the rules: choose the next value.") },
 	{ EDIT_TO_RULES, "board/focus", "Tab", N_("rules"), N_("Go to the rules and goals.") },
-	{ EDIT_TO_BOARD, "rules/focus", "Tab", N_("board"), N_("In the rules: go back to the board.") },
+	{ EDIT_TO_BOARD, "rules/focus", "Tab", N_("board"),
+	    N_("In the rules: go back to the board.") },
 	{ EDIT_PLAY, "play", "p", N_("try"), N_("Play the stage. You come back here.") },
 	{ EDIT_UNDO, "undo", "u", N_("undo"), N_("Take the last change back.") },
-	{ EDIT_CODE, "code", "c", N_("code"), N_("Show the code, once you have cleared the stage.") },
+	{ EDIT_CODE, "code", "c", N_("code"),
+	    N_("Show the code, once you have cleared the stage.") },
 	{ EDIT_NAME, "name", "n", N_("name"), N_("Name the stage; the name stays with you.") },
-	{ EDIT_BRUSH + BRUSH_OBSTACLE, "obstacle", "w #", NULL, N_("Put an obstacle: nothing can land there.") },
-	{ EDIT_BRUSH + BRUSH_TOGGLE, "toggle", "t", NULL, N_("Put a toggle: it must end flipped.") },
-	{ EDIT_BRUSH + BRUSH_SHUFFLE, "shuffle", "s", NULL, N_("Put a shuffle tile: a new hand, free.") },
-	{ EDIT_BRUSH + BRUSH_WARP, "warp", "a", NULL, N_("Put an end of a warp, then the other end.") },
+	{ EDIT_BRUSH + BRUSH_OBSTACLE, "obstacle", "w #", NULL,
+	    N_("Put an obstacle: nothing can land there.") },
+	{ EDIT_BRUSH + BRUSH_TOGGLE, "toggle", "t", NULL,
+	    N_("Put a toggle: it must end flipped.") },
+	{ EDIT_BRUSH + BRUSH_SHUFFLE, "shuffle", "s", NULL,
+	    N_("Put a shuffle tile: a new hand, free.") },
+	{ EDIT_BRUSH + BRUSH_WARP, "warp", "a", NULL,
+	    N_("Put an end of a warp, then the other end.") },
 	{ EDIT_BRUSH + BRUSH_PLAIN, "plain", "x . Delete", NULL, N_("Make the tile plain.") },
-	{ EDIT_BRUSH + BRUSH_2, "visits-2", "2", NULL, N_("2 to 9: have the tile need so many visits.") },
-	VISITS_ROW(3), VISITS_ROW(4), VISITS_ROW(5), VISITS_ROW(6), VISITS_ROW(7), VISITS_ROW(8), VISITS_ROW(9),
+	{ EDIT_BRUSH + BRUSH_2, "visits-2", "2", NULL,
+	    N_("2 to 9: have the tile need so many visits.") },
+	VISITS_ROW(3), VISITS_ROW(4), VISITS_ROW(5), VISITS_ROW(6), VISITS_ROW(7), VISITS_ROW(8),
+	VISITS_ROW(9),
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -63,7 +73,8 @@ edit_enabled(const struct screen *s, int command)
 	bool few = draft_rows[e->row].kind == OPTION_CHOICE;
 	if (is_for_tiles(command) || command == EDIT_TO_RULES)
 		return !e->rows_focused;
-	return !is_for_rows(command) || (e->rows_focused && (command == EDIT_TO_BOARD || (command == EDIT_TURN) == few));
+	return !is_for_rows(command) || (e->rows_focused &&
+	    (command == EDIT_TO_BOARD || (command == EDIT_TURN) == few));
 }
 
 /* --- the board --- */
@@ -129,7 +140,8 @@ static bool
 value_typed(struct screen *s, const char *answer, struct error *why)
 {
 	struct edit *e = (struct edit *)s;
-	return strcmp(answer, e->draft.values.values[e->row]) == 0 || draft_set(&e->draft, e->row, answer, why);
+	return strcmp(answer, e->draft.values.values[e->row]) == 0 ||
+	    draft_set(&e->draft, e->row, answer, why);
 }
 
 static void
@@ -138,12 +150,14 @@ type_value(struct edit *e)
 	const struct option *row = &draft_rows[e->row];
 	struct text_question q = {
 		.title = mem_string(_(row->label)),
-		.text = row->low < 0 ? mem_format(_("%s A number up to %d; left empty: it does not matter."), _(row->help), row->high) :
+		.text = row->low < 0 ? mem_format(_("%s A number up to %d; left empty: it does not "
+		    "matter."), _(row->help), row->high) :
 		    mem_format(_("%s A number from %d to %d."), _(row->help), row->low, row->high),
 		.field = { .columns = 6 },
 	};
 	if (options_number(&e->draft.values, row->name) >= 0)
-		q.field.cursor = snprintf(q.field.text, sizeof q.field.text, "%.6s", e->draft.values.values[e->row]);
+		q.field.cursor = snprintf(q.field.text, sizeof q.field.text, "%.6s",
+		    e->draft.values.values[e->row]);
 	app_push(e->screen.app, ask_text_new(&q, &e->screen, value_typed));
 }
 
@@ -159,7 +173,8 @@ static void
 show_code(struct edit *e)
 {
 	if (e->unfinished)
-		error_set(&e->refusal, ERR_RULE, N_("It has a code to share once you have cleared it without a hint."));
+		error_set(&e->refusal, ERR_RULE,
+		    N_("It has a code to share once you have cleared it without a hint."));
 	else
 		knight_show_code(e->screen.app, &e->draft.made);
 }
@@ -176,7 +191,8 @@ play(struct edit *e)
 	char name[SENTENCE_SIZE];
 	made_name(&e->draft.made, name);
 	draft_keep(&e->draft);
-	stage_game_begin(&e->screen, &e->game, &e->draft.made.stage, name, false, unfinished_answered);
+	stage_game_begin(&e->screen, &e->game, &e->draft.made.stage, name, false,
+	    unfinished_answered);
 }
 
 /* An arrow moves over the board, or among the rows, where it changes the value sideways. */
@@ -301,7 +317,8 @@ click_row(struct edit *e, const struct input_event *event)
 	e->warping = false;
 	e->row = e->shown[line];
 	if (again)
-		draft_next_value(&e->draft, e->row, event->button == BUTTON_RIGHT ? -1 : 1, &e->refusal);
+		draft_next_value(&e->draft, e->row, event->button == BUTTON_RIGHT ? -1 : 1,
+		    &e->refusal);
 	return true;
 }
 
@@ -351,8 +368,9 @@ struct screen *
 knight_edit_new(struct app *app, const struct loaded_game *loaded, const struct made *from)
 {
 	struct edit *e = mem_new(sizeof *e);
-	e->screen = (struct screen){ .class = &edit_class, .scope = "arcade", .topic = monoknight_game.id, .commands = commands,
-	    .legend = knight_legend, .app = app };
+	e->screen = (struct screen){ .class = &edit_class, .scope = "arcade",
+	    .topic = monoknight_game.id, .commands = commands, .legend = knight_legend,
+	    .app = app };
 	e->game.loaded = loaded;
 	draft_open(&e->draft, app_front(app), from);
 	e->cursor.y = (int8_t)(e->draft.made.stage.setting.size - 1);

@@ -46,7 +46,8 @@ draw_board(struct edit *e, struct canvas *c, const struct rect *room)
 	struct look_at at = { e, &v };
 	int rows, cols;
 	knight_made_lay(&e->draft.made.stage, &v);
-	e->board = (struct board){ .rows = v.setting.size, .cols = v.setting.size, .coordinates = true };
+	e->board = (struct board){ .rows = v.setting.size, .cols = v.setting.size,
+	    .coordinates = true };
 	board_fit(&e->board, room->rows, room->cols);
 	board_size(&e->board, &rows, &cols);
 	e->board_y = room->y;
@@ -57,7 +58,8 @@ draw_board(struct edit *e, struct canvas *c, const struct rect *room)
 /* --- the tiles to put --- */
 
 static const char *const brush_words[] = {
-	[BRUSH_OBSTACLE] = N_("obstacle"), [BRUSH_TOGGLE] = N_("toggle"), [BRUSH_SHUFFLE] = N_("shuffle tile"),
+	[BRUSH_OBSTACLE] = N_("obstacle"), [BRUSH_TOGGLE] = N_("toggle"),
+	[BRUSH_SHUFFLE] = N_("shuffle tile"),
 	[BRUSH_WARP] = N_("warp tile"), [BRUSH_PLAIN] = N_("plain"), [BRUSH_2] = N_("visits"),
 };
 
@@ -78,7 +80,8 @@ draw_palette(struct edit *e, struct canvas *c, int y, int x, int end)
 	enum { GAP = 2 };
 	memset(e->palette, 0, sizeof e->palette);
 	for (int i = 0; i <= BRUSH_2 && !e->rows_focused; i++) {
-		bool several = i == BRUSH_2, chosen = several ? e->brush >= BRUSH_2 : (int)e->brush == i;
+		bool several = i == BRUSH_2, chosen = several ? e->brush >= BRUSH_2 :
+		    (int)e->brush == i;
 		char key[EDIT_KEY_SIZE], last[EDIT_KEY_SIZE], words[SENTENCE_SIZE];
 		edit_key(e, EDIT_BRUSH + i, key);
 		edit_key(e, EDIT_BRUSH + BRUSH_9, last);
@@ -86,7 +89,8 @@ draw_palette(struct edit *e, struct canvas *c, int y, int x, int end)
 		int keys = text_width(words), cols = keys + 1 + text_width(_(brush_words[i]));
 		e->palette[i] = (struct rect){ y, x, 1, cols };
 		canvas_text(c, y, x, end - x, STYLE_KEY, words);
-		canvas_text(c, y, x + keys + 1, end - x - keys - 1, chosen ? STYLE_SELECTED : STYLE_TEXT, _(brush_words[i]));
+		canvas_text(c, y, x + keys + 1, end - x - keys - 1,
+		    chosen ? STYLE_SELECTED : STYLE_TEXT, _(brush_words[i]));
 		x += cols + GAP;
 	}
 }
@@ -101,7 +105,8 @@ draw_row(const struct edit *e, struct canvas *c, int y, const struct rect *r, in
 	enum { MARK = 2, LABEL = 21 };
 	char value[SENTENCE_SIZE];
 	draft_value(&e->draft, row, value);
-	int label = text_width(_(draft_rows[row].label)) + 1, most = r->cols - MARK, x = most - text_width(value);
+	int label = text_width(_(draft_rows[row].label)) + 1, most = r->cols - MARK,
+	    x = most - text_width(value);
 	x = x > LABEL ? LABEL : x < label ? label : x;
 	if (e->rows_focused && row == e->row) {
 		canvas_glyph(c, y, r->x, STYLE_SELECTED, GLYPH_POINTER);
@@ -150,12 +155,14 @@ draw_message(const struct edit *e, struct canvas *c)
 	if (e->warping) {
 		char key[EDIT_KEY_SIZE];
 		edit_key(e, COMMAND_BACK, key);
-		snprintf(text, sizeof text, _("Now put the other end of the warp; %s: no warp."), key);
+		snprintf(text, sizeof text, _("Now put the other end of the warp; %s: no warp."),
+		    key);
 	} else if (!e->rows_focused) {
 		tile_message(e, text);
 	} else {
 		draft_value(&e->draft, e->row, value);
-		snprintf(text, sizeof text, "%s  %s: %s", _(draft_rows[e->row].help), _(draft_rows[e->row].label), value);
+		snprintf(text, sizeof text, "%s  %s: %s", _(draft_rows[e->row].help),
+		    _(draft_rows[e->row].label), value);
 	}
 	widget_message(c, STYLE_TEXT, text);
 }
@@ -165,11 +172,14 @@ static void
 draw_standing(const struct edit *e, struct canvas *c, int y, int x, int cols)
 {
 	if (e->unfinished)
-		canvas_text(c, y, x, cols, STYLE_WARN, _("A draft: clear it once without a hint to share its code."));
+		canvas_text(c, y, x, cols, STYLE_WARN,
+		    _("A draft: clear it once without a hint to share its code."));
 	else if (e->draft.made.own)
-		canvas_text(c, y, x, cols, STYLE_GOOD, _("Finished: you have cleared it. Its code can be shared."));
+		canvas_text(c, y, x, cols, STYLE_GOOD,
+		    _("Finished: you have cleared it. Its code can be shared."));
 	else
-		canvas_text(c, y, x, cols, STYLE_DIM, _("By somebody else: a change makes a copy of your own."));
+		canvas_text(c, y, x, cols, STYLE_DIM,
+		    _("By somebody else: a change makes a copy of your own."));
 }
 
 void
@@ -183,7 +193,8 @@ edit_draw(struct screen *s, struct canvas *c)
 	made_name(&e->draft.made, name);
 	snprintf(title, sizeof title, "%s  %s", monoknight_game.title, _("Make a stage"));
 	widget_title(c, title, name);
-	int room = in.cols - BOARD_LEAST - GAP, cols = room < ROW_MOST ? room : ROW_MOST, left = in.cols - cols - GAP;
+	int room = in.cols - BOARD_LEAST - GAP, cols = room < ROW_MOST ? room : ROW_MOST,
+	    left = in.cols - cols - GAP;
 	draw_board(e, c, &(struct rect){ in.y, in.x, in.rows - BELOW, left });
 	draw_rows(e, c, &(struct rect){ in.y, in.x + left + GAP, in.rows - BELOW, cols });
 	draw_palette(e, c, in.y + in.rows - 2, in.x, in.x + in.cols);

@@ -25,11 +25,12 @@ static const struct legend signs[] = {
 
 const struct guide knight_guide = {
 	.goal = N_("Bring your knight to every tile of the board, in few moves and little time."),
-	.turn = N_("Play a card of your hand: its picture shows where the knight jumps. The first card of NEXT "
-	    "takes its place, and equal cards share one slot. A card of no use can be discarded, the whole hand redrawn; "
-	    "both cost penalty moves. So does a hand in which no card can move: it is replaced."),
-	.end  = N_("You win when no tile is left. The score is (moves + penalty moves) x 10 + seconds: the lower, the "
-	    "better. A stage gives up to three stars."),
+	.turn = N_("Play a card of your hand: its picture shows where the knight jumps. The first "
+	    "card of NEXT takes its place, and equal cards share one slot. A card of no use can be "
+	    "discarded, the whole hand redrawn; both cost penalty moves. So does a hand in which "
+	    "no card can move: it is replaced."),
+	.end  = N_("You win when no tile is left. The score is (moves + penalty moves) x 10 + "
+	    "seconds: the lower, the better. A stage gives up to three stars."),
 	.keys = keys,
 	.signs = signs,
 };

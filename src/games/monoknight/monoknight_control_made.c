@@ -53,12 +53,15 @@ enum { MADE_EDIT = 1, MADE_NAME, MADE_REMOVE, MADE_CODE, MADE_PRACTICE };
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ LIST_CHOOSE, "choose", "Enter Space", N_("choose"), N_("Play, enter a code, or make a stage.") },
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("choose"),
+	    N_("Play, enter a code, or make a stage.") },
 	{ MADE_EDIT, "edit", "e", N_("edit"), N_("Change the stage; a finished one is copied.") },
 	{ MADE_NAME, "name", "n", N_("name"), N_("Name the stage; the name stays with you.") },
-	{ MADE_CODE, "code", "c", N_("code"), N_("Show the code of the stage, once it is finished.") },
+	{ MADE_CODE, "code", "c", N_("code"),
+	    N_("Show the code of the stage, once it is finished.") },
 	{ MADE_REMOVE, "remove", "x Delete", N_("remove"), N_("Remove the stage from the list.") },
-	{ MADE_PRACTICE, "practice", "t", NULL, N_("Practice: undo is allowed, nothing is recorded.") },
+	{ MADE_PRACTICE, "practice", "t", NULL,
+	    N_("Practice: undo is allowed, nothing is recorded.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -68,8 +71,10 @@ made_enabled(const struct list_page *page, int command)
 {
 	const struct page *m = (const struct page *)page;
 	const struct made *made = selected(m);
-	bool about = command == MADE_EDIT || command == MADE_NAME || command == MADE_REMOVE || command == MADE_CODE;
-	return !about || (made != NULL && (command != MADE_CODE || !made_is_draft(made, m->progress)));
+	bool about = command == MADE_EDIT || command == MADE_NAME || command == MADE_REMOVE ||
+	    command == MADE_CODE;
+	return !about || (made != NULL && (command != MADE_CODE ||
+	    !made_is_draft(made, m->progress)));
 }
 
 /* --- drawing --- */
@@ -77,14 +82,16 @@ made_enabled(const struct list_page *page, int command)
 static const char *
 standing(const struct page *m, const struct made *made)
 {
-	return !made->own ? _("by somebody else") : made_is_draft(made, m->progress) ? _("draft") : _("finished");
+	return !made->own ? _("by somebody else") : made_is_draft(made, m->progress) ? _("draft") :
+	    _("finished");
 }
 
 static void
 draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	enum { STARS_COLS = 4, NAME_END = 34, SIGNS_END = 52 };
-	static const char *const before[ROWS_BEFORE] = { [ROW_MAKE] = N_("Make a stage"), [ROW_CODE] = N_("Enter a code") };
+	static const char *const before[ROWS_BEFORE] = { [ROW_MAKE] = N_("Make a stage"),
+	    [ROW_CODE] = N_("Enter a code") };
 	const struct page *m = context;
 	if (index < ROWS_BEFORE) {
 		canvas_text(c, at->y, at->x, at->cols, STYLE_STRONG, _(before[index]));
@@ -96,8 +103,10 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	made_name(made, name);
 	widget_stars(c, at->y, at->x, knight_stage_stars(&made->stage, m->progress), STARS);
 	canvas_text(c, at->y, at->x + STARS_COLS, NAME_END - STARS_COLS - 1, STYLE_TEXT, name);
-	news_draw_stage(c, &(struct rect){ at->y, at->x + NAME_END, 1, SIGNS_END - NAME_END - 1 }, &made->stage, false);
-	canvas_text(c, at->y, at->x + SIGNS_END, at->cols - SIGNS_END, draft ? STYLE_WARN : STYLE_DIM, standing(m, made));
+	news_draw_stage(c, &(struct rect){ at->y, at->x + NAME_END, 1, SIGNS_END - NAME_END - 1 },
+	    &made->stage, false);
+	canvas_text(c, at->y, at->x + SIGNS_END, at->cols - SIGNS_END,
+	    draft ? STYLE_WARN : STYLE_DIM, standing(m, made));
 }
 
 /* The record, the code if it may be shared, and the facts of the stage. */
@@ -106,15 +115,18 @@ draw_facts(const struct page *m, struct canvas *c, const struct rect *in, const 
 {
 	struct log facts = { 0 };
 	char text[SENTENCE_SIZE];
-	bool draft = made_is_draft(made, m->progress), scored = knight_stage_best(&made->stage, m->progress, text);
+	bool draft = made_is_draft(made, m->progress),
+	    scored = knight_stage_best(&made->stage, m->progress, text);
 	int y = in->y, end = in->y + in->rows;
 	canvas_text(c, y++, in->x, in->cols, scored ? STYLE_GOLD : STYLE_DIM, text);
 	snprintf(text, sizeof text, _("Code: %s"), made->stage.id);
-	y += canvas_wrap(c, &(struct rect){ y, in->x, end - y, in->cols }, draft ? STYLE_WARN : STYLE_STRONG,
+	y += canvas_wrap(c, &(struct rect){ y, in->x, end - y, in->cols },
+	    draft ? STYLE_WARN : STYLE_STRONG,
 	    draft ? _("A draft: clear it once without a hint, and it has a code to share.") : text);
 	knight_stage_facts(&made->stage, &facts);
 	for (int i = 0; i < facts.count && y < end; i++)
-		y += canvas_wrap(c, &(struct rect){ y, in->x, end - y, in->cols }, STYLE_TEXT, facts.lines[i].text);
+		y += canvas_wrap(c, &(struct rect){ y, in->x, end - y, in->cols }, STYLE_TEXT,
+		    facts.lines[i].text);
 	log_clear(&facts);
 }
 
@@ -130,7 +142,8 @@ draw_panel(const struct page *m, struct canvas *c, const struct rect *frame)
 	struct rect in = widget_panel(c, frame, name);
 	struct view v;
 	knight_made_lay(&made->stage, &v);
-	int left = monoknight_draw_small(c, &(struct rect){ in.y, in.x, in.rows, 2 * KNIGHT_SIZE_MAX }, &v) + GAP;
+	int left = monoknight_draw_small(c, &(struct rect){ in.y, in.x, in.rows,
+	    2 * KNIGHT_SIZE_MAX }, &v) + GAP;
 	draw_facts(m, c, &(struct rect){ in.y, in.x + left, in.rows, in.cols - left }, made);
 }
 
@@ -142,20 +155,24 @@ made_draw(struct list_page *page, struct canvas *c)
 	const struct page *m = (struct page *)page;
 	const struct rect in = app_page_rect(c, READING_COLS);
 	char title[SENTENCE_SIZE], count[SENTENCE_SIZE];
-	snprintf(title, sizeof title, "%s  %s%s", monoknight_game.title, knight_word(knight_mode_names[MODE_MADE]),
-	    m->practice ? _(" (practice)") : "");
-	snprintf(count, sizeof count, m->made.count == 1 ? _("%d stage") : _("%d stages"), m->made.count);
+	snprintf(title, sizeof title, "%s  %s%s", monoknight_game.title,
+	    knight_word(knight_mode_names[MODE_MADE]), m->practice ? _(" (practice)") : "");
+	snprintf(count, sizeof count, m->made.count == 1 ? _("%d stage") : _("%d stages"),
+	    m->made.count);
 	widget_title(c, title, count);
-	int room = in.rows - PANEL_ROWS - 1, rows = page->list.count < room ? page->list.count : room;
+	int room = in.rows - PANEL_ROWS - 1, rows = page->list.count < room ? page->list.count :
+	    room;
 	page->where = (struct rect){ in.y, in.x, rows, in.cols };
 	struct rect below = { in.y + rows + 1, in.x, PANEL_ROWS, in.cols };
 	static const char *const about[ROWS_BEFORE] = {
-		[ROW_MAKE] = N_("Make a stage of your own: its board, cards, costs and goals. Once you have cleared it, it has a code to share."),
-		[ROW_CODE] = N_("Type or paste the code of a stage that somebody made. It stays in this list until you remove it."),
+		[ROW_MAKE] = N_("Make a stage of your own: its board, cards, costs and goals. Once "
+		    "you have cleared it, it has a code to share."),
+		[ROW_CODE] = N_("Type or paste the code of a stage that somebody made. It stays in "
+		    "this list until you remove it."),
 	};
 	if (page->list.selected < ROWS_BEFORE)
-		canvas_wrap(c, &(struct rect){ below.y, below.x + 1, ABOUT_ROWS, below.cols - 2 }, STYLE_DIM,
-		    _(about[page->list.selected]));
+		canvas_wrap(c, &(struct rect){ below.y, below.x + 1, ABOUT_ROWS, below.cols - 2 },
+		    STYLE_DIM, _(about[page->list.selected]));
 	else
 		draw_panel(m, c, &below);
 }
@@ -184,7 +201,8 @@ ask_code(struct page *m)
 {
 	struct text_question q = {
 		.title = mem_string(_("Enter a code")),
-		.text = mem_string(_("Type or paste the code of a stage. Capitals, blanks and hyphens do not matter.")),
+		.text = mem_string(_("Type or paste the code of a stage. Capitals, blanks and "
+		    "hyphens do not matter.")),
 	};
 	app_push(m->page.screen.app, ask_text_new(&q, &m->page.screen, code_typed));
 }
@@ -204,7 +222,8 @@ knight_ask_title(struct screen *asker, const struct made *made, text_handler *ty
 {
 	struct text_question q = {
 		.title = mem_string(_("Title")),
-		.text = mem_string(_("A title for yourself: no code carries it. Left empty: none.")),
+		.text = mem_string(_("A title for yourself: no code carries it. Left empty: "
+		    "none.")),
 		.field = { .columns = MADE_TITLE_COLUMNS },
 	};
 	q.field.cursor = snprintf(q.field.text, sizeof q.field.text, "%s", made->title);
@@ -214,8 +233,10 @@ knight_ask_title(struct screen *asker, const struct made *made, text_handler *ty
 void
 knight_show_code(struct app *app, const struct made *made)
 {
-	app_push(app, ask_note(mem_string(_("Code")), mem_format("%s\n\n%s", made->stage.id, made->own ?
-	    _("Whoever enters this code plays your stage.") : _("Whoever enters this code plays this stage."))));
+	app_push(app, ask_note(mem_string(_("Code")),
+	    mem_format("%s\n\n%s", made->stage.id,
+	    made->own ? _("Whoever enters this code plays your stage.") :
+	    _("Whoever enters this code plays this stage."))));
 }
 
 enum { REMOVE_NO, REMOVE_YES };
@@ -263,7 +284,8 @@ choose(struct list_page *page)
 		app_push(page->screen.app, knight_edit_new(page->screen.app, m->game.loaded, NULL));
 	} else {
 		made_name(made, name);
-		stage_game_begin(&page->screen, &m->game, &made->stage, name, m->practice, unfinished_answered);
+		stage_game_begin(&page->screen, &m->game, &made->stage, name, m->practice,
+		    unfinished_answered);
 	}
 }
 
@@ -273,7 +295,8 @@ run_command(struct list_page *page, int command)
 	struct page *m = (struct page *)page;
 	switch (command) {
 	case MADE_EDIT:
-		app_push(page->screen.app, knight_edit_new(page->screen.app, m->game.loaded, selected(m)));
+		app_push(page->screen.app, knight_edit_new(page->screen.app, m->game.loaded,
+		    selected(m)));
 		break;
 	case MADE_NAME:
 		knight_ask_title(&page->screen, selected(m), title_typed);

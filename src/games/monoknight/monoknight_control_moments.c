@@ -32,10 +32,13 @@ board_ui_forget(struct board_ui *d)
 
 /* Were all others cleared before? Chapter 0: those of the whole campaign. */
 static bool
-is_last(const struct campaign *campaign, const struct stage *stage, int chapter, const json_t *progress)
+is_last(const struct campaign *campaign, const struct stage *stage, int chapter,
+    const json_t *progress)
 {
-	for (const struct stage *s = campaign->stages; s < campaign->stages + campaign->stage_count; s++)
-		if (s != stage && (chapter == 0 || s->chapter == chapter) && knight_stage_record(s, progress) == NULL)
+	for (const struct stage *s = campaign->stages; s < campaign->stages + campaign->stage_count;
+	    s++)
+		if (s != stage && (chapter == 0 || s->chapter == chapter) &&
+		    knight_stage_record(s, progress) == NULL)
 			return false;
 	return true;
 }
@@ -54,7 +57,8 @@ honours_of(const struct board_ui *d, const struct view *v)
 	const struct campaign *campaign = knight_campaign(v->content, v->mode);
 	const json_t *record = knight_stage_record(v->stage, d->progress);
 	const json_t *score = json_object_get(record, "score");
-	h.best = (d->assisted & ASSISTED_HINT) == 0 && (score == NULL || knight_score(v) < json_integer_value(score));
+	h.best = (d->assisted & ASSISTED_HINT) == 0 &&
+	    (score == NULL || knight_score(v) < json_integer_value(score));
 	if (record != NULL || campaign == NULL)
 		return h;
 	if (is_last(campaign, v->stage, 0, d->progress))
@@ -84,7 +88,8 @@ int
 board_ui_wait(const struct board_ui *d)
 {
 	static const int ms[] = {
-		[FRAME_REST] = 0, [FRAME_AIR] = 80, [FRAME_LANDING] = 70, [FRAME_DEAD] = 500, [FRAME_DEALT] = 1200,
+		[FRAME_REST] = 0, [FRAME_AIR] = 80, [FRAME_LANDING] = 70, [FRAME_DEAD] = 500,
+		[FRAME_DEALT] = 1200,
 		[FRAME_WAVE] = 120, [FRAME_STAR] = 400, [FRAME_SCORE] = 900, [FRAME_FINISH] = 1500,
 	};
 	return ms[board_ui_frame(d).kind];

@@ -53,27 +53,35 @@ struct news {
 
 static const struct news table[] = {
 	{ .name = "start", .rule = starts_anywhere,
-	    .sign = { GLYPH_BLANK, "[ ]", STYLE_CURSOR, N_("you choose the tile to start from.") } },
+	    .sign = { GLYPH_BLANK, "[ ]", STYLE_CURSOR,
+	    N_("you choose the tile to start from.") } },
 	{ .name = "several", .feature = FEATURE_SEVERAL,
-	    .sign = { GLYPH_BLANK, "2 ", STYLE_VIOLET, N_("needs that many visits; it counts down.") } },
+	    .sign = { GLYPH_BLANK, "2 ", STYLE_VIOLET,
+	    N_("needs that many visits; it counts down.") } },
 	{ .name = "toggle", .feature = FEATURE_TOGGLE,
-	    .sign = { GLYPH_TOGGLE_OPEN, NULL, STYLE_VIOLET, N_("flips at each visit; it must end flipped.") } },
+	    .sign = { GLYPH_TOGGLE_OPEN, NULL, STYLE_VIOLET,
+	    N_("flips at each visit; it must end flipped.") } },
 	{ .name = "obstacle", .feature = FEATURE_OBSTACLE,
 	    .sign = { GLYPH_OBSTACLE, NULL, STYLE_BLOCKED, N_("nothing can land here.") } },
 	{ .name = "warp-tile", .feature = FEATURE_WARP_TILE,
-	    .sign = { GLYPH_BLANK, "a.", STYLE_VIOLET, N_("takes you to the other with its letter.") } },
+	    .sign = { GLYPH_BLANK, "a.", STYLE_VIOLET,
+	    N_("takes you to the other with its letter.") } },
 	{ .name = "shuffle", .feature = FEATURE_SHUFFLE,
-	    .sign = { GLYPH_BLANK, "s.", STYLE_VIOLET, N_("gives you a new hand and NEXT, free.") } },
+	    .sign = { GLYPH_BLANK, "s.", STYLE_VIOLET,
+	    N_("gives you a new hand and NEXT, free.") } },
 	{ .name = "revisit", .rule = charges_revisits,
 	    .sign = { GLYPH_DONE, NULL, STYLE_DONE, N_("a visited tile costs a penalty here.") } },
 	{ .name = "stack", .rule = has_stack,
-	    .sign = { GLYPH_BLANK, "×2\tx2", STYLE_STRONG, N_("equal cards stack; each play uses one.") } },
+	    .sign = { GLYPH_BLANK, "×2\tx2", STYLE_STRONG,
+	    N_("equal cards stack; each play uses one.") } },
 	{ .name = "choice", .rule = has_choice,
 	    .sign = { GLYPH_BLANK, "L/R", STYLE_STRONG, N_("two targets: choose one of them.") } },
 	{ .name = "ray", .feature = FEATURE_RAY,
-	    .sign = { GLYPH_BLANK, "U+", STYLE_STRONG, N_("slides to the end, visiting every tile.") } },
+	    .sign = { GLYPH_BLANK, "U+", STYLE_STRONG,
+	    N_("slides to the end, visiting every tile.") } },
 	{ .name = "fixed-warp", .feature = FEATURE_FIXED_WARP,
-	    .sign = { GLYPH_BLANK, "W", STYLE_STRONG, N_("jumps straight to the tile it names.") } },
+	    .sign = { GLYPH_BLANK, "W", STYLE_STRONG,
+	    N_("jumps straight to the tile it names.") } },
 	{ .name = "free-warp", .feature = FEATURE_FREE_WARP,
 	    .sign = { GLYPH_BLANK, "W?", STYLE_STRONG, N_("jumps to any tile you choose.") } },
 };
@@ -145,7 +153,8 @@ remember(struct board_ui *d)
 	d->met |= 1u << d->news;
 	for (size_t i = 0; i < LEN(table); i++)
 		if ((d->met & 1u << i) != 0)
-			text_append(met, sizeof met, "%s%s", *met == '\0' ? "" : " ", table[i].name);
+			text_append(met, sizeof met, "%s%s", *met == '\0' ? "" : " ",
+			    table[i].name);
 	front_keep_habit(app_front(d->app), met_setting, met);
 }
 
@@ -156,7 +165,8 @@ news_follow(struct board_ui *d, const struct view *v, bool acted)
 		remember(d);
 	d->news_shown = false;
 	d->news = 0;
-	while (d->news < (int)LEN(table) && ((d->met & 1u << d->news) != 0 || !is_there(&table[d->news], v)))
+	while (d->news < (int)LEN(table) && ((d->met & 1u << d->news) != 0 ||
+	    !is_there(&table[d->news], v)))
 		d->news++;
 }
 

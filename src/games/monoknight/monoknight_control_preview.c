@@ -41,7 +41,8 @@ draw_numbers(struct canvas *c, const struct rect *r, const struct view *v)
 	widget_value(c, r, 0, _("Moves"), "%d", v->moves);
 	widget_value(c, r, 1, _("Left"), "%d", knight_remaining(v));
 	if (v->stage != NULL)
-		widget_stars(c, r->y + 3, r->x, v->phase == PHASE_CLEARED ? knight_stars(v).count : 0, STARS);
+		widget_stars(c, r->y + 3, r->x, v->phase == PHASE_CLEARED ? knight_stars(v).count :
+		    0, STARS);
 }
 
 /* In a low place the board loses its lowest row. */
@@ -61,7 +62,9 @@ void
 monoknight_preview(struct canvas *c, const struct rect *r, const struct view *v)
 {
 	enum { GAP = 1, NUMBERS_COLS = 8, NUMBERS_MOST = 12 };	/* the last cell ends in a blank */
-	int cols = GAP + monoknight_draw_small(c, &(struct rect){ r->y, r->x, r->rows, r->cols - GAP - NUMBERS_COLS }, v);
+	int cols = GAP + monoknight_draw_small(c,
+	    &(struct rect){ r->y, r->x, r->rows, r->cols - GAP - NUMBERS_COLS }, v);
 	int room = r->cols - cols;
-	draw_numbers(c, &(struct rect){ r->y, r->x + cols, r->rows, room < NUMBERS_MOST ? room : NUMBERS_MOST }, v);
+	draw_numbers(c, &(struct rect){ r->y, r->x + cols, r->rows,
+	    room < NUMBERS_MOST ? room : NUMBERS_MOST }, v);
 }

@@ -11,7 +11,8 @@ int
 board_ui_stars_seen(const struct board_ui *d)
 {
 	struct frame frame = board_ui_frame(d);
-	return frame.kind == FRAME_STAR ? frame.number : frame.kind == FRAME_REST || frame.kind > FRAME_STAR ? STARS : 0;
+	return frame.kind == FRAME_STAR ? frame.number : frame.kind == FRAME_REST ||
+	    frame.kind > FRAME_STAR ? STARS : 0;
 }
 
 static void
@@ -20,10 +21,13 @@ draw_stars(const struct board_ui *d, struct canvas *c, const struct rect *r, con
 	char words[SENTENCE_SIZE];
 	int seen = board_ui_stars_seen(d);
 	for (int star = 1; star <= STARS && star <= seen; star++) {
-		bool met = knight_star_words(v, star, words) && (star == 1 || (d->assisted & ASSISTED_HINT) == 0);
+		bool met = knight_star_words(v, star, words) &&
+		    (star == 1 || (d->assisted & ASSISTED_HINT) == 0);
 		int y = r->y + 2 * (star - 1);
-		canvas_glyph(c, y, r->x, met ? STYLE_GOLD : STYLE_DIM, met ? GLYPH_STAR : GLYPH_STAR_EMPTY);
-		canvas_wrap(c, &(struct rect){ y, r->x + 3, 2, r->cols - 3 }, met ? STYLE_STRONG : STYLE_DIM, words);
+		canvas_glyph(c, y, r->x, met ? STYLE_GOLD : STYLE_DIM,
+		    met ? GLYPH_STAR : GLYPH_STAR_EMPTY);
+		canvas_wrap(c, &(struct rect){ y, r->x + 3, 2, r->cols - 3 },
+		    met ? STYLE_STRONG : STYLE_DIM, words);
 	}
 }
 
@@ -45,12 +49,14 @@ draw_finish(struct canvas *c, const struct rect *r, const struct view *v, enum k
 	if (finish == FINISH_CHAPTER)
 		snprintf(word, sizeof word, "CHAPTER %d", v->stage->chapter);
 	knight_finish_words(v, finish == FINISH_CAMPAIGN, words);
-	widget_pixels(c, r->y + 1, r->x + (r->cols - pixels_cols(word)) / 2, STYLE_YELLOW_EDGE, word);
+	widget_pixels(c, r->y + 1, r->x + (r->cols - pixels_cols(word)) / 2, STYLE_YELLOW_EDGE,
+	    word);
 	canvas_text_centre(c, r->y + 2 + PIXEL_ROWS, r->x, r->cols, STYLE_STRONG, words);
 }
 
 void
-board_ui_draw_result(const struct board_ui *d, struct canvas *c, const struct view *v, const struct rect *room)
+board_ui_draw_result(const struct board_ui *d, struct canvas *c, const struct view *v,
+    const struct rect *room)
 {
 	enum { COLS_MOST = 66, STAR_ROWS = 6 };
 	struct frame frame = board_ui_frame(d);

@@ -20,7 +20,8 @@ select_next(struct page *s)
 {
 	for (int i = s->campaign->stage_count - 1; i >= 0; i--) {
 		const struct stage *stage = &s->campaign->stages[i];
-		if (knight_stage_open(s->campaign, stage, s->progress) && knight_stage_stars(stage, s->progress) == 0)
+		if (knight_stage_open(s->campaign, stage, s->progress) &&
+		    knight_stage_stars(stage, s->progress) == 0)
 			s->page.list.selected = i;
 	}
 }
@@ -32,7 +33,8 @@ page_refresh(struct list_page *page)
 	struct page *s = (struct page *)page;
 	json_t *before = s->progress;
 	s->progress = front_progress(app_front(page->screen.app), &monoknight_game);
-	if (knight_campaign_stars(s->campaign, 0, s->progress) != knight_campaign_stars(s->campaign, 0, before))
+	if (knight_campaign_stars(s->campaign, 0, s->progress) != knight_campaign_stars(s->campaign,
+	    0, before))
 		select_next(s);
 	json_decref(before);
 }
@@ -48,7 +50,8 @@ enum { STAGES_PRACTICE = 1 };
 static const struct command commands[] = {
 	LIST_COMMANDS,
 	{ LIST_CHOOSE, "choose", "Enter Space", N_("start"), N_("Play the selected stage.") },
-	{ STAGES_PRACTICE, "practice", "t", N_("practice"), N_("Practice: undo is allowed, nothing is recorded.") },
+	{ STAGES_PRACTICE, "practice", "t", N_("practice"),
+	    N_("Practice: undo is allowed, nothing is recorded.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -59,21 +62,26 @@ draw_stage(struct canvas *c, const struct rect *at, int index, const void *conte
 	enum { ID = 4, STARS_END = 8, TITLE_END = 39, SIGNS_END = 56 };
 	const struct page *s = context;
 	const struct stage *stage = &s->campaign->stages[index];
-	const json_t *record = knight_stage_record(stage, s->progress), *score = json_object_get(record, "score");
+	const json_t *record = knight_stage_record(stage, s->progress),
+	    *score = json_object_get(record, "score");
 	bool open = knight_stage_open(s->campaign, stage, s->progress);
 	enum style style = open ? STYLE_TEXT : STYLE_DISABLED;
 	int x = at->x + SIGNS_END, cols = at->cols - SIGNS_END;
 	canvas_text(c, at->y, at->x, ID, style, stage->id);
 	widget_stars(c, at->y, at->x + ID, knight_stage_stars(stage, s->progress), 3);
-	canvas_text(c, at->y, at->x + STARS_END, TITLE_END - STARS_END - 1, style, language_words(&stage->title));
-	news_draw_stage(c, &(struct rect){ at->y, at->x + TITLE_END, 1, SIGNS_END - TITLE_END }, stage, false);
+	canvas_text(c, at->y, at->x + STARS_END, TITLE_END - STARS_END - 1, style,
+	    language_words(&stage->title));
+	news_draw_stage(c, &(struct rect){ at->y, at->x + TITLE_END, 1, SIGNS_END - TITLE_END },
+	    stage, false);
 	if (!open && stage->unlock.stage >= 0)
-		canvas_format(c, at->y, x, cols, STYLE_DIM, _("clear %s first"), s->campaign->stages[stage->unlock.stage].id);
+		canvas_format(c, at->y, x, cols, STYLE_DIM, _("clear %s first"),
+		    s->campaign->stages[stage->unlock.stage].id);
 	else if (!open)
-		canvas_format(c, at->y, x, cols, STYLE_DIM, _("ch. %d: %d stars"), stage->unlock.chapter,
-		    stage->unlock.stars);
+		canvas_format(c, at->y, x, cols, STYLE_DIM, _("ch. %d: %d stars"),
+		    stage->unlock.chapter, stage->unlock.stars);
 	else if (score != NULL)
-		canvas_format(c, at->y, x, cols, STYLE_GOLD, _("score %d"), (int)json_integer_value(score));
+		canvas_format(c, at->y, x, cols, STYLE_GOLD, _("score %d"),
+		    (int)json_integer_value(score));
 	else if (record != NULL)
 		canvas_text(c, at->y, x, cols, STYLE_DIM, _("with a hint"));
 }
@@ -85,7 +93,8 @@ stage_view(const struct page *s, const struct stage *stage)
 	struct session_start start;
 	session_start_init(&start, &monoknight_game, 0);
 	knight_choose_stage(&start.options, stage);
-	struct state *state = monoknight_game.create(s->game.loaded->content, &start.options, 0, NULL);
+	struct state *state = monoknight_game.create(s->game.loaded->content, &start.options, 0,
+	    NULL);
 	struct view *view = game_view(&monoknight_game, state, 1);
 	game_destroy(&monoknight_game, state);
 	return view;
@@ -133,9 +142,10 @@ stages_draw(struct list_page *page, struct canvas *c)
 	int panel = c->rows < ROWS_FOR_MOST ? PANEL_ROWS : PANEL_MOST;
 	char stars[SENTENCE_SIZE], title[SENTENCE_SIZE];
 	snprintf(title, sizeof title, "%s  %s%s", monoknight_game.title,
-	    knight_word(knight_mode_names[s->campaign->stages[0].mode]), s->practice ? _(" (practice)") : "");
-	snprintf(stars, sizeof stars, _("%d of %d stars"), knight_campaign_stars(s->campaign, 0, s->progress),
-	    s->campaign->stage_count * 3);
+	    knight_word(knight_mode_names[s->campaign->stages[0].mode]),
+	    s->practice ? _(" (practice)") : "");
+	snprintf(stars, sizeof stars, _("%d of %d stars"),
+	    knight_campaign_stars(s->campaign, 0, s->progress), s->campaign->stage_count * 3);
 	widget_title(c, title, stars);
 	int room = in.rows - panel - 1, rows = page->list.count < room ? page->list.count : room;
 	int y = in.y + (rows < room ? app_top_row(c) : 0);

@@ -41,9 +41,12 @@ enum { MODES_PRACTICE = 1, MODES_LEARN, MODES_SEED };
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ LIST_CHOOSE, "choose", "Enter Space Right l", N_("start"), N_("Play this mode, or open its page.") },
-	{ MODES_PRACTICE, "practice", "t", N_("practice"), N_("Practice: undo is allowed, nothing is recorded.") },
-	{ MODES_LEARN, "tutorial", "T", N_("tutorial"), N_("Learn the game in a few guided steps.") },
+	{ LIST_CHOOSE, "choose", "Enter Space Right l", N_("start"),
+	    N_("Play this mode, or open its page.") },
+	{ MODES_PRACTICE, "practice", "t", N_("practice"),
+	    N_("Practice: undo is allowed, nothing is recorded.") },
+	{ MODES_LEARN, "tutorial", "T", N_("tutorial"),
+	    N_("Learn the game in a few guided steps.") },
 	{ MODES_SEED, "seed", "s", N_("seed"), N_("Type the seed of the next game.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
@@ -82,20 +85,27 @@ modes_draw(struct list_page *page, struct canvas *c)
 	struct rect in = app_page_rect(c, WIDEST);
 	in.y += app_top_row(c);
 	widget_title(c, monoknight_game.title, m->practice ? _("practice") : "");
-	canvas_wrap(c, &(struct rect){ in.y, in.x, ABOUT_ROWS, in.cols }, STYLE_TEXT, _(monoknight_beginning.intro));
-	page->where = (struct rect){ in.y + ABOUT_ROWS, in.x, MODE_ROWS * KNIGHT_OFFERED, LIST_COLS };
+	canvas_wrap(c, &(struct rect){ in.y, in.x, ABOUT_ROWS, in.cols }, STYLE_TEXT,
+	    _(monoknight_beginning.intro));
+	page->where = (struct rect){ in.y + ABOUT_ROWS, in.x, MODE_ROWS * KNIGHT_OFFERED,
+	    LIST_COLS };
 	for (int i = 0; i < KNIGHT_OFFERED; i++)
-		draw_mode(m, c, &(struct rect){ page->where.y + MODE_ROWS * i, in.x, MODE_ROWS, LIST_COLS }, i);
-	controller_draw_emblem(&monoknight_game, c, &(struct rect){ page->where.y + 2, in.x + LIST_COLS + GAP,
-	    page->where.rows, in.cols - LIST_COLS - GAP });
+		draw_mode(m, c, &(struct rect){ page->where.y + MODE_ROWS * i, in.x, MODE_ROWS,
+		    LIST_COLS }, i);
+	controller_draw_emblem(&monoknight_game, c,
+	    &(struct rect){ page->where.y + 2, in.x + LIST_COLS + GAP, page->where.rows,
+	    in.cols - LIST_COLS - GAP });
 	uint64_t seed;
 	char words[SENTENCE_SIZE] = "";
 	if (m->practice)
-		snprintf(words, sizeof words, "%s", _("Practice is on: undo is allowed, nothing is recorded."));
+		snprintf(words, sizeof words, "%s",
+		    _("Practice is on: undo is allowed, nothing is recorded."));
 	else if (knight_offered[page->list.selected] == MODE_DAILY && m->made)
-		snprintf(words, sizeof words, "%s; %s", m->choices[page->list.selected].record, _("another game today is practice"));
+		snprintf(words, sizeof words, "%s; %s", m->choices[page->list.selected].record,
+		    _("another game today is practice"));
 	else if (front_chosen_seed(app_front(page->screen.app), &seed))
-		snprintf(words, sizeof words, _("The next game has the seed %llu."), (unsigned long long)seed);
+		snprintf(words, sizeof words, _("The next game has the seed %llu."),
+		    (unsigned long long)seed);
 	widget_message(c, STYLE_DIM, words);
 }
 
@@ -114,7 +124,8 @@ choose_mode(struct list_page *page)
 		if (knight_offered[page->list.selected] == MODE_MADE)
 			app_push(app, knight_made_new(app, m->loaded, m->practice));
 		else
-			app_push(app, knight_stages_new(app, m->loaded, knight_offered[page->list.selected], m->practice));
+			app_push(app, knight_stages_new(app, m->loaded,
+			    knight_offered[page->list.selected], m->practice));
 		break;
 	case BEGIN_GAME:
 		begin_chosen(app_front(app), m->loaded, mode, m->practice, &start);

@@ -50,7 +50,8 @@ find_first(const struct view *v, struct knight_move *first)
 	for (int slot = 0; slot < v->slots; slot++) {
 		if (knight_ways(v, slot, ways) == 0)
 			continue;
-		int ahead = (first->to.y - ways[0].to.y) * KNIGHT_SIZE_MAX + first->to.x - ways[0].to.x;
+		int ahead = (first->to.y - ways[0].to.y) * KNIGHT_SIZE_MAX + first->to.x -
+		    ways[0].to.x;
 		if (!found || ahead > 0)
 			*first = ways[0];
 		found = true;
@@ -123,7 +124,8 @@ knight_mean_cost(const struct thinker *s, const struct candidate *c)
 static void
 name_action(const struct view *v, struct candidate *c)
 {
-	int x = c->choice.way.entered % v->setting.size, y = c->choice.way.entered / v->setting.size;
+	int x = c->choice.way.entered % v->setting.size,
+	    y = c->choice.way.entered / v->setting.size;
 	switch (c->choice.kind) {
 	case CHOICE_PLAY:
 		c->action = play_action(v, c->choice.slot, x, y);
@@ -148,7 +150,8 @@ find_choices(struct thinker *s, const struct view *v)
 		for (int tile = 0; tile < s->world.tiles; tile++)
 			if (tiles_have(s->world.enterable, tile))
 				choices[s->count++] = (struct choice){
-					.kind = CHOICE_SPAWN, .way = { .to = (uint8_t)tile, .entered = (uint8_t)tile },
+					.kind = CHOICE_SPAWN,
+					.way = { .to = (uint8_t)tile, .entered = (uint8_t)tile },
 				};
 	} else {
 		s->count = knight_choices(&s->world, &s->start, choices);
@@ -165,7 +168,8 @@ struct thinker *
 knight_cpu_think(const struct view *v, int seat, const char *level, uint64_t seed)
 {
 	bool first = strcmp(level, knight_cpu_levels[0].name) == 0;
-	struct thinker *s = mem_new(sizeof *s + (first ? 1 : CHOICES_MAX) * sizeof s->candidates[0]);
+	struct thinker *s = mem_new(sizeof *s + (first ? 1 : CHOICES_MAX) *
+	    sizeof s->candidates[0]);
 	s->view = *v;
 	if (v->stage == &v->made)
 		s->view.stage = &s->view.made;

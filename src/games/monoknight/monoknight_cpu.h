@@ -19,7 +19,8 @@ struct thinker	*knight_cpu_think(const struct view *, int seat, const char *leve
 bool		 knight_cpu_ponder(struct thinker *);
 bool		 knight_cpu_decide(const struct thinker *, struct action *);
 void		 knight_cpu_consider(struct thinker *, const struct action *);
-bool		 knight_cpu_judge(const struct thinker *, const struct action *, struct judgement *);
+bool		 knight_cpu_judge(const struct thinker *, const struct action *,
+    struct judgement *);
 
 /* --- monoknight_cpu_sim.c: playing imagined positions --- */
 
@@ -85,7 +86,8 @@ struct sim {
 static inline tile_set
 tile_bit(int tile)
 {
-	return tile < 64 ? (tile_set){ .low = (uint64_t)1 << tile } : (tile_set){ .high = (uint64_t)1 << (tile - 64) };
+	return tile < 64 ? (tile_set){ .low = (uint64_t)1 << tile } :
+	    (tile_set){ .high = (uint64_t)1 << (tile - 64) };
 }
 
 static inline tile_set
@@ -148,7 +150,8 @@ void	 knight_sim_ways(const struct sim_world *, int code, int from, struct sim_w
 
 /* Plays a slot, discards it, redraws, as the rules do, deadlocks included. known: no unknown
  * cards are drawn, so the hand and NEXT become shorter. */
-void	 knight_sim_play(const struct sim_world *, struct sim *, int slot, const struct sim_way *, bool known);
+void	 knight_sim_play(const struct sim_world *, struct sim *, int slot, const struct sim_way *,
+    bool known);
 void	 knight_sim_discard(const struct sim_world *, struct sim *, int slot, bool known);
 void	 knight_sim_redraw(const struct sim_world *, struct sim *, bool known);
 void	 knight_sim_spawn(const struct sim_world *, struct sim *, int tile);
@@ -164,13 +167,15 @@ struct choice {
 };
 
 /* The choice with the least cost `depth` known actions ahead, and that cost. */
-double	 knight_look_ahead(const struct sim_world *, const struct sim *, int depth, struct choice *);
+double	 knight_look_ahead(const struct sim_world *, const struct sim *, int depth,
+    struct choice *);
 
 void	 knight_choose(const struct sim_world *, struct sim *, const struct choice *, bool known);
 
 /* All possible choices; free warps only to the tiles that are hardest to reach. */
 enum { CHOICES_MAX = 128 };
-int	 knight_choices(const struct sim_world *, const struct sim *, struct choice choices[CHOICES_MAX]);
+int	 knight_choices(const struct sim_world *, const struct sim *,
+    struct choice choices[CHOICES_MAX]);
 
 /* --- monoknight_cpu.c: the solver at work --- */
 

@@ -33,7 +33,8 @@ find_move(const struct view *v, const struct action *action, struct knight_move 
 		return knight_tap(v, n[0], n[1], move, NULL);
 	int count = n[0] < v->slots ? knight_ways(v, n[0], ways) : 0;
 	for (int i = 0; i < count; i++)
-		if (action->form == FORM_PLAY || (ways[i].vector.x == n[1] && ways[i].vector.y == n[2])) {
+		if (action->form == FORM_PLAY ||
+		    (ways[i].vector.x == n[1] && ways[i].vector.y == n[2])) {
 			*move = ways[i];
 			return true;
 		}
@@ -53,7 +54,8 @@ find_choice(const struct thinker *s, const struct action *action, struct choice 
 		return s->view.phase == PHASE_PLAYING && find_move(&s->view, action, &move) &&
 		    find_play(s, move.slot, move.to.y * size + move.to.x, choice);
 	case FORM_SPAWN:
-		*choice = (struct choice){ .kind = CHOICE_SPAWN, .way.to = (uint8_t)(n[1] * size + n[0]) };
+		*choice = (struct choice){ .kind = CHOICE_SPAWN,
+		    .way.to = (uint8_t)(n[1] * size + n[0]) };
 		return s->view.phase == PHASE_SPAWN;
 	case FORM_DISCARD:
 		*choice = (struct choice){ .kind = CHOICE_DISCARD, .slot = n[0] };
@@ -73,7 +75,8 @@ is_same(const struct choice *a, const struct choice *b)
 {
 	bool with_slot = a->kind == CHOICE_PLAY || a->kind == CHOICE_DISCARD;
 	bool with_tile = a->kind == CHOICE_PLAY || a->kind == CHOICE_SPAWN;
-	return a->kind == b->kind && (!with_slot || a->slot == b->slot) && (!with_tile || a->way.to == b->way.to);
+	return a->kind == b->kind && (!with_slot || a->slot == b->slot) &&
+	    (!with_tile || a->way.to == b->way.to);
 }
 
 void
@@ -83,7 +86,8 @@ knight_cpu_consider(struct thinker *s, const struct action *action)
 	if (s->count == 0 || !find_choice(s, action, &choice))
 		return;
 	s->considers = true;
-	s->taken = (struct candidate){ .choice = choice, .judged = knight_first_cost(s, &choice), .action = *action };
+	s->taken = (struct candidate){ .choice = choice, .judged = knight_first_cost(s, &choice),
+	    .action = *action };
 }
 
 /* --- why --- */
@@ -106,7 +110,8 @@ count_leading_on(const struct thinker *s, const struct choice *choice)
 	int count = 0;
 	knight_choose(&s->world, &then, choice, true);
 	for (int i = 0; i < then.slots; i++)
-		count += tiles_any(tiles_both(knight_sim_reach(&s->world, then.hand[i], then.at), then.open));
+		count += tiles_any(tiles_both(knight_sim_reach(&s->world, then.hand[i], then.at),
+		    then.open));
 	return count;
 }
 
@@ -130,7 +135,8 @@ find_reason(const struct thinker *s, const struct choice *best, struct judgement
 	int visits = best->kind == CHOICE_PLAY ? count_new(s, &best->way) : 0;
 	if (visits > 1)
 		give_reason(j, REASON_SWEEP, visits, 0);
-	else if (visits == 1 && tiles_count(tiles_both(s->world.before[to][0], s->start.open)) <= FEW)
+	else if (visits == 1 && tiles_count(tiles_both(s->world.before[to][0], s->start.open)) <=
+	    FEW)
 		give_reason(j, REASON_RARE, to % size, to / size);
 	else if (leading >= SOME)
 		give_reason(j, REASON_HAND, leading, 0);
@@ -147,7 +153,8 @@ standing_at(const struct thinker *s, double cost)
 	int tiles = tiles_count(s->world.enterable);
 	double whole = cost / COST_MOVE + s->view.moves + s->view.penalty;
 	double standing = STANDING_MAX - (double)STANDING_MAX * (whole - tiles) / tiles;
-	return standing > STANDING_MAX ? STANDING_MAX : standing < -STANDING_MAX ? -STANDING_MAX : (int)standing;
+	return standing > STANDING_MAX ? STANDING_MAX : standing < -STANDING_MAX ? -STANDING_MAX :
+	    (int)standing;
 }
 
 bool

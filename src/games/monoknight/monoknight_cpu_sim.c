@@ -111,9 +111,9 @@ add_steps(struct sim_world *w, tile_set steps[KNIGHT_TILES][STEPS_MAX])
 void
 knight_world_init(struct sim_world *w, const struct view *v, uint64_t seed)
 {
-	*w = (struct sim_world){ .size = v->setting.size, .tiles = v->setting.size * v->setting.size,
-	    .slot_limit = knight_slot_limit(v), .preview = v->setting.preview,
-	    .stacking = v->setting.stacking, .seed = seed };
+	*w = (struct sim_world){ .size = v->setting.size,
+	    .tiles = v->setting.size * v->setting.size, .slot_limit = knight_slot_limit(v),
+	    .preview = v->setting.preview, .stacking = v->setting.stacking, .seed = seed };
 	/* Free discards and redraws cost a little here, or the search would repeat them for
 	 * ever. */
 	int factor = v->stage != NULL && v->stage->goal.penalty >= 0 ? PENALTY_FACTOR : 1;
@@ -145,7 +145,8 @@ knight_sim_init(struct sim *s, const struct sim_world *w, const struct view *v)
 		s->at = (uint8_t)(v->knight.y * w->size + v->knight.x);
 	for (int i = 0; i < v->slots; i++) {
 		s->hand[i] = (uint8_t)code_of(v, v->hand[i].card);
-		s->count[i] = (uint16_t)(v->hand[i].count < UINT16_MAX ? v->hand[i].count : UINT16_MAX);
+		s->count[i] = (uint16_t)(v->hand[i].count < UINT16_MAX ? v->hand[i].count :
+		    UINT16_MAX);
 	}
 	for (int i = 0; i < v->next_count; i++)
 		s->next[i] = (uint8_t)code_of(v, v->next[i]);
@@ -202,7 +203,8 @@ put_in_hand(const struct sim_world *w, struct sim *s, int code)
 static void
 refill(const struct sim_world *w, struct sim *s, bool known)
 {
-	for (int n = 0; s->slots < w->slot_limit && n < REFILL_MAX && (!known || s->next_count > 0); n++)
+	for (int n = 0; s->slots < w->slot_limit && n < REFILL_MAX && (!known || s->next_count > 0);
+	    n++)
 		put_in_hand(w, s, take_next(w, s));
 	while (!known && s->next_count < w->preview)
 		s->next[s->next_count++] = (uint8_t)draw(w, s);
@@ -235,7 +237,8 @@ knight_sim_reach(const struct sim_world *w, int code, int from)
 		return w->reach[code][from];
 	if (code == CODE_ANYWHERE)
 		return tiles_without(w->enterable, tile_bit(from));
-	return code - CODE_WARPS == from ? (tile_set){ 0 } : landings(&w->direct[code - CODE_WARPS]);
+	return code - CODE_WARPS == from ? (tile_set){ 0 } :
+	    landings(&w->direct[code - CODE_WARPS]);
 }
 
 tile_set
@@ -305,7 +308,8 @@ settle(const struct sim_world *w, struct sim *s, bool paid)
 }
 
 void
-knight_sim_play(const struct sim_world *w, struct sim *s, int slot, const struct sim_way *way, bool known)
+knight_sim_play(const struct sim_world *w, struct sim *s, int slot, const struct sim_way *way,
+    bool known)
 {
 	move(w, s, way);
 	if (--s->count[slot] == 0)

@@ -50,8 +50,9 @@ isolation(const struct sim_world *w, const struct sim *s, int *missing, int *ope
 		int tile = tiles_take(&left);
 		*missing += s->left[tile];
 		++*open;
-		sum += 1 / (weights[WEIGHT_BASE] + tiles_count(tiles_both(w->before[tile][0], s->open)) +
-		    weights[WEIGHT_SOURCE] * tiles_count(w->before[tile][0]));
+		sum += 1 / (weights[WEIGHT_BASE] +
+		    tiles_count(tiles_both(w->before[tile][0], s->open)) + weights[WEIGHT_SOURCE] *
+		    tiles_count(w->before[tile][0]));
 	}
 	return sum;
 }
@@ -113,11 +114,13 @@ hand_value(const struct sim_world *w, const struct sim *s, const struct outlook 
 	    weights[WEIGHT_UNKNOWN_HAND] * unknown +
 	    weights[WEIGHT_UNKNOWN_NEXT] * (w->preview - s->next_count);
 	if (o->hits == 0)
-		value += (weights[WEIGHT_NO_HIT] * none_hits + weights[WEIGHT_ONE_HIT] * one_hits) * revisit;
+		value += (weights[WEIGHT_NO_HIT] * none_hits + weights[WEIGHT_ONE_HIT] * one_hits) *
+		    revisit;
 	else if (o->hits == 1)
 		value += weights[WEIGHT_ONE_HIT] * none_hits * revisit;
 	if (o->plays == 0)
-		value += weights[WEIGHT_NO_PLAY] * none_plays * w->costs[PENALTY_DEADLOCK] / COST_MOVE;
+		value += weights[WEIGHT_NO_PLAY] * none_plays * w->costs[PENALTY_DEADLOCK] /
+		    COST_MOVE;
 	else if (o->plays == 1)
 		value += weights[WEIGHT_ONE_PLAY] * none_plays;
 	return value;
@@ -142,7 +145,8 @@ travel_value(const struct sim_world *w, const struct sim *s)
 		tile_set others = tiles_without(s->open, tile_bit(tile));
 		spread += tiles_any(others) ? steps_between(w->before[tile], others) : 0;
 	}
-	return weights[WEIGHT_TRAVEL] * steps_between(w->after[s->at], s->open) + weights[WEIGHT_SPREAD] * spread;
+	return weights[WEIGHT_TRAVEL] * steps_between(w->after[s->at], s->open) +
+	    weights[WEIGHT_SPREAD] * spread;
 }
 
 static int
@@ -165,13 +169,16 @@ guess_cost(const struct sim_world *w, const struct sim *s)
 		o.plays += tiles_any(o.reach[i]);
 		o.hits += tiles_any(tiles_both(o.reach[i], s->open));
 		tiles_add(&o.near, o.reach[i]);
-		o.useless += 1.0 / (1 + tiles_count(tiles_both(knight_sim_lands(w, s->hand[i]), s->open)));
+		o.useless += 1.0 / (1 + tiles_count(tiles_both(knight_sim_lands(w, s->hand[i]),
+		    s->open)));
 	}
 	look_two_ahead(w, s, &o);
-	value += weights[WEIGHT_FAR] * (1 - (double)tiles_count(tiles_both(o.near, s->open)) / open);
+	value += weights[WEIGHT_FAR] * (1 - (double)tiles_count(tiles_both(o.near, s->open)) /
+	    open);
 	value += hand_value(w, s, &o) + travel_value(w, s);
-	value += weights[WEIGHT_LAST_1] * at_most(open, 1) + weights[WEIGHT_LAST_2] * at_most(open, 2) +
-	    weights[WEIGHT_LAST_4] * at_most(open, 4) + weights[WEIGHT_LAST_8] * at_most(open, 8);
+	value += weights[WEIGHT_LAST_1] * at_most(open, 1) + weights[WEIGHT_LAST_2] * at_most(open,
+	    2) + weights[WEIGHT_LAST_4] * at_most(open, 4) + weights[WEIGHT_LAST_8] * at_most(open,
+	    8);
 	return value * COST_MOVE;
 }
 
@@ -187,7 +194,8 @@ lonely_tiles(const struct sim_world *w, const struct sim *s)
 	for (int n = 0; n < WARPS_MAX && tiles_any(candidates); n++) {
 		int best = -1, fewest = KNIGHT_TILES + 1;
 		for (tile_set left = candidates; tiles_any(left); ) {
-			int tile = tiles_take(&left), sources = tiles_count(tiles_both(w->before[tile][0], s->open));
+			int tile = tiles_take(&left),
+			    sources = tiles_count(tiles_both(w->before[tile][0], s->open));
 			if (sources < fewest) {
 				best = tile;
 				fewest = sources;

@@ -45,7 +45,8 @@ bool	 made_clean_title(const char *typed, char title[MADE_TITLE_SIZE], struct er
 /* Replaces the version before by a draft, if that was a draft too; else adds it after the
  * others. A draft that has become equal to another stage is that stage; if somebody else made
  * it, it is not the player's own any more. Forgets the unfinished games of the version before. */
-bool	 made_keep_draft(const struct front *, const char *before, struct made *draft, struct error *);
+bool	 made_keep_draft(const struct front *, const char *before, struct made *draft,
+    struct error *);
 
 /* --- a draft --- */
 

@@ -25,10 +25,10 @@ statistics(const struct view *v)
 {
 	bool staged = v->stage != NULL, cleared = v->phase == PHASE_CLEARED;
 	struct stars stars = staged && cleared ? knight_stars(v) : (struct stars){ 0 };
-	return JSON_OBJECT(stats, .moves = json_integer(v->moves), .penalty = json_integer(v->penalty),
-	    .seconds = json_integer(knight_seconds(v)), .revisited = json_boolean(v->revisited),
-	    .stars = staged ? json_integer(stars.count) : NULL,
-	    .secondary = staged ? json_boolean(stars.secondary) : NULL,
+	return JSON_OBJECT(stats, .moves = json_integer(v->moves),
+	    .penalty = json_integer(v->penalty), .seconds = json_integer(knight_seconds(v)),
+	    .revisited = json_boolean(v->revisited), .stars = staged ? json_integer(stars.count) :
+	    NULL, .secondary = staged ? json_boolean(stars.secondary) : NULL,
 	    .score_goal = staged ? json_boolean(stars.score) : NULL);
 }
 

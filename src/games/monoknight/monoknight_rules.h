@@ -44,7 +44,8 @@ void	 knight_action_legal(const struct state *, int seat, action_visitor *, void
 /* Replaces dead hands until one can move. Only the first deadlock in a row costs a penalty, and
  * none if the deal was already paid for. */
 void	 knight_play_settle(struct view *, bool paid, struct events *);
-bool	 knight_play_apply(struct state *, int seat, const struct action *, struct events *, struct error *);
+bool	 knight_play_apply(struct state *, int seat, const struct action *, struct events *,
+    struct error *);
 void	 knight_play_advance(struct state *, uint64_t ticks, struct events *);
 
 /* --- modes and stages --- */
@@ -55,7 +56,8 @@ extern const struct option knight_options[];
 
 /* The rules of a mode (of a free game: the initial ones), and the deck's seed, which in a daily
  * game is the day's. */
-void		 knight_mode_setting(const struct content *, enum mode, const struct stage *, int day,
+void		 knight_mode_setting(const struct content *, enum mode, const struct stage *,
+    int day,
 		    struct setting *);
 uint64_t	 knight_mode_seed(enum mode, int day, uint64_t seed);
 uint64_t	 knight_deal(const struct options *, uint64_t seed);
@@ -64,8 +66,8 @@ uint64_t	 knight_deal(const struct options *, uint64_t seed);
 void		 knight_mode_lay_board(struct view *);
 
 /* Why a stage cannot have another special tile. */
-enum special_problem { SPECIAL_FITS, SPECIAL_TOO_MANY, SPECIAL_ON_START, SPECIAL_TO_ITSELF, SPECIAL_TO_OBSTACLE, SPECIAL_TO_WARP,
-    SPECIAL_PROBLEMS };
+enum special_problem { SPECIAL_FITS, SPECIAL_TOO_MANY, SPECIAL_ON_START, SPECIAL_TO_ITSELF,
+    SPECIAL_TO_OBSTACLE, SPECIAL_TO_WARP, SPECIAL_PROBLEMS };
 enum special_problem knight_special_problem(const struct stage *, const struct special *);
 
 extern const struct game_code knight_code;
@@ -79,7 +81,8 @@ struct state	*knight_mode_create(const struct content *, const struct options *,
 
 struct content	*knight_stages_load(const json_t *, struct error *);
 void		 knight_stages_unload(struct content *);
-json_t		*knight_progress(const struct state *, const json_t *old, unsigned assisted, char key[OPTION_SIZE]);
+json_t		*knight_progress(const struct state *, const json_t *old, unsigned assisted,
+    char key[OPTION_SIZE]);
 
 /* --- JSON --- */
 

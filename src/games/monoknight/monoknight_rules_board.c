@@ -199,7 +199,8 @@ knight_card_ways(const struct view *v, struct knight_card card, struct spot from
 	case FAMILY_SUPER_WARP:
 		for (int y = 0; y < v->setting.size; y++)
 			for (int x = 0; x < v->setting.size; x++)
-				if ((x != list.from.x || y != list.from.y) && knight_board_enterable(v, x, y))
+				if ((x != list.from.x || y != list.from.y) &&
+				    knight_board_enterable(v, x, y))
 					add_way(&list, x, y);
 		break;
 	}
@@ -224,7 +225,8 @@ knight_path(const struct view *v, struct knight_card card, struct knight_move wa
 {
 	int count = 0;
 	if (knight_kinds[card.kind].family == FAMILY_RAY) {
-		struct spot from = { (int8_t)(way.to.x - way.vector.x), (int8_t)(way.to.y - way.vector.y) };
+		struct spot from = { (int8_t)(way.to.x - way.vector.x),
+		    (int8_t)(way.to.y - way.vector.y) };
 		count = slide(v, from, knight_kinds[card.kind].vectors[0], path);
 	} else {
 		path[count++] = way.to;
@@ -273,7 +275,8 @@ knight_tap(const struct view *v, int x, int y, struct knight_move *chosen, struc
 		}
 	}
 	if (rivals > 1)
-		return error_set(e, ERR_RULE, N_("Several choice cards lead there: pick the card first."));
+		return error_set(e, ERR_RULE,
+		    N_("Several choice cards lead there: pick the card first."));
 	if (rivals == 0)
 		return error_set(e, ERR_RULE, N_("No card leads to that tile."));
 	*chosen = choice;

@@ -17,7 +17,8 @@ const struct card_kind knight_kinds[CARD_KINDS] = { KNIGHT_CARDS(AS_KIND) };
 	R(kingUp, kingUp, 1, 1) R(kingRight, kingRight, 1, 1) \
 	R(kingDown, kingDown, 1, 1) R(kingLeft, kingLeft, 1, 1)
 #define STEPS_AND_KNIGHTS(R) \
-	STEPS(R) R(knightUp2Right1, knightUp2Left1, 1, 1) R(knightDown2Right1, knightDown2Left1, 1, 1)
+	STEPS(R) R(knightUp2Right1, knightUp2Left1, 1, 1) R(knightDown2Right1, knightDown2Left1, 1, \
+	    1)
 #define ORTHOGONAL(R, c, e)	R(kingUpOrDown, kingLeftOrRight, c, e)
 #define DIAGONAL(R, c, e)	R(kingUpwardDiagonalChoice, kingLeftDiagonalChoice, c, e)
 #define KNIGHTLY(R, c, e)	R(knightUpwardChoice, knightLeftwardChoice, c, e)
@@ -54,7 +55,8 @@ const struct card_kind knight_kinds[CARD_KINDS] = { KNIGHT_CARDS(AS_KIND) };
 #define AS_CORE(a, z, core, extended)	+ (CARD_##z - CARD_##a + 1) * core
 #define AS_EXTENDED(a, z, core, extended) + (CARD_##z - CARD_##a + 1) * extended
 #define AS_PRESET(name, text, core, extended) \
-	{ .id = #name, .label = text, .runs = { RUNS_##name(AS_RUN) }, .total = { core, extended } },
+	{ .id = #name, .label = text, .runs = { RUNS_##name(AS_RUN) }, \
+	    .total = { core, extended } },
 #define AS_CHECK(name, text, core, extended) \
 	_Static_assert((0 RUNS_##name(AS_CORE)) == core, #name ": core total"); \
 	_Static_assert((0 RUNS_##name(AS_EXTENDED)) == extended, #name ": extended total");
@@ -80,7 +82,8 @@ knight_preset_kinds(int preset)
 {
 	const struct preset_run *run = knight_presets[preset].runs;
 	int kinds = 0;
-	for (; run < knight_presets[preset].runs + PRESET_RUNS && run->weight[WEIGHTS_CORE] > 0; run++)
+	for (; run < knight_presets[preset].runs + PRESET_RUNS && run->weight[WEIGHTS_CORE] > 0;
+	    run++)
 		kinds += run->last - run->first + 1;
 	return kinds;
 }
@@ -103,7 +106,8 @@ static bool
 spot_from_text(const char *text, struct spot *spot)
 {
 	static const char digits[] = "0123456789";
-	if (strlen(text) != 3 || strspn(text, digits) != 1 || text[1] != ',' || strspn(text + 2, digits) != 1)
+	if (strlen(text) != 3 || strspn(text, digits) != 1 || text[1] != ',' ||
+	    strspn(text + 2, digits) != 1)
 		return false;
 	*spot = (struct spot){ (int8_t)(text[0] - '0'), (int8_t)(text[2] - '0') };
 	return true;

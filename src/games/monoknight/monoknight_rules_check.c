@@ -21,10 +21,12 @@ check_tiles(const struct view *v, struct error *e)
 static bool
 check_card(const struct view *v, struct knight_card card, struct error *e)
 {
-	if (card.kind >= CARD_KINDS || knight_weight(v->setting.preset, v->setting.weights, card.kind) == 0)
+	if (card.kind >= CARD_KINDS || knight_weight(v->setting.preset, v->setting.weights,
+	    card.kind) == 0)
 		return error_set(e, ERR_RULE, "card %d is not in the deck", card.kind);
 	bool warp = card.kind == CARD_fixedWarp;
-	if (warp ? !knight_board_enterable(v, card.to.x, card.to.y) : card.to.x != 0 || card.to.y != 0)
+	if (warp ? !knight_board_enterable(v, card.to.x, card.to.y) : card.to.x != 0 ||
+	    card.to.y != 0)
 		return error_set(e, ERR_RULE, "card %d has a wrong destination", card.kind);
 	return true;
 }
@@ -44,7 +46,8 @@ check_hand(const struct view *v, struct error *e)
 			return error_set(e, ERR_RULE, "slot %d holds %d cards", i, stack->count);
 		for (int j = 0; v->setting.stacking && j < i; j++)
 			if (knight_cards_equal(stack->card, v->hand[j].card))
-				return error_set(e, ERR_RULE, "slots %d and %d hold the same card", j, i);
+				return error_set(e, ERR_RULE, "slots %d and %d hold the same card",
+				    j, i);
 	}
 	for (int i = 0; i < v->next_count; i++)
 		if (!check_card(v, v->next[i], e))
@@ -59,7 +62,8 @@ check_phase(const struct view *v, struct error *e)
 	if (v->phase != PHASE_SPAWN && !knight_board_enterable(v, v->knight.x, v->knight.y))
 		return error_set(e, ERR_RULE, "the piece stands on no tile");
 	if (v->phase == PHASE_CLEARED ? remaining != 0 : v->phase != PHASE_SPAWN && remaining == 0)
-		return error_set(e, ERR_RULE, "%d tiles remain, which does not fit the phase", remaining);
+		return error_set(e, ERR_RULE, "%d tiles remain, which does not fit the phase",
+		    remaining);
 	if (v->phase == PHASE_PLAYING && knight_hand_is_dead(v))
 		return error_set(e, ERR_RULE, "no card can move");
 	if (v->phase == PHASE_LOST && knight_board_can_leave(v, v->knight))
@@ -72,7 +76,8 @@ knight_check(const struct state *s, struct error *e)
 {
 	const struct view *v = &s->all;
 	bool staged = v->mode == MODE_CAMPAIGN || v->mode == MODE_EXTENDED || v->mode == MODE_MADE;
-	if (!fields_check(knight_fields, v, e) || !check_tiles(v, e) || !check_hand(v, e) || !check_phase(v, e))
+	if (!fields_check(knight_fields, v, e) || !check_tiles(v, e) || !check_hand(v, e) ||
+	    !check_phase(v, e))
 		return false;
 	return (staged == (v->stage != NULL) && (v->mode != MODE_FREE || v->practice)) ||
 	    error_set(e, ERR_RULE, "the mode does not fit the stage or the practice flag");

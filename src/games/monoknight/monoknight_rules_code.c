@@ -29,7 +29,8 @@ knight_special_at(const struct stage *stage, struct spot at)
 {
 	for (int i = 0; i < stage->special_count; i++) {
 		const struct special *s = &stage->specials[i];
-		if ((s->at.x == at.x && s->at.y == at.y) || (s->other.x == at.x && s->other.y == at.y))
+		if ((s->at.x == at.x && s->at.y == at.y) ||
+		    (s->other.x == at.x && s->other.y == at.y))
 			return s;
 	}
 	return NULL;
@@ -38,8 +39,8 @@ knight_special_at(const struct stage *stage, struct spot at)
 void
 knight_made_lay(const struct stage *stage, struct view *v)
 {
-	*v = (struct view){ .viewer = SEAT_REFEREE, .mode = MODE_MADE, .stage_number = -1, .stage = stage,
-	    .setting = stage->setting, .phase = PHASE_SPAWN };
+	*v = (struct view){ .viewer = SEAT_REFEREE, .mode = MODE_MADE, .stage_number = -1,
+	    .stage = stage, .setting = stage->setting, .phase = PHASE_SPAWN };
 	knight_mode_lay_board(v);
 	if (stage->setting.spawn_any)
 		return;
@@ -93,14 +94,16 @@ place_of(const struct stage *stage, struct spot at)
 
 /* Writes, after its place, its kind and the far end of a warp. */
 static void
-put_special(struct code *c, const struct stage *stage, const struct special *s, int place, int tiles)
+put_special(struct code *c, const struct stage *stage, const struct special *s, int place,
+    int tiles)
 {
 	uint32_t kind = 0;
 	while (kinds[kind] != s->letter)
 		kind++;
 	code_put(c, kind, place == tiles - 1 ? KINDS_ALONE : KINDS);
 	if (s->letter == 'W')
-		code_put(c, (uint32_t)(place_of(stage, s->other) - place - 1), (uint32_t)(tiles - place - 1));
+		code_put(c, (uint32_t)(place_of(stage, s->other) - place - 1),
+		    (uint32_t)(tiles - place - 1));
 }
 
 static void
@@ -109,7 +112,8 @@ put_specials(struct code *c, const struct stage *stage)
 	int tiles = stage->setting.size * stage->setting.size, before = -1;
 	code_put(c, (uint32_t)stage->special_count, SPECIALS_MAX + 1);
 	for (int place = 0; place < tiles; place++) {
-		const struct special *s = knight_special_at(stage, knight_spot_of(stage->setting.size, place));
+		const struct special *s = knight_special_at(stage,
+		    knight_spot_of(stage->setting.size, place));
 		if (s == NULL || place_of(stage, s->at) != place)
 			continue;
 		code_put(c, (uint32_t)(place - before - 1), (uint32_t)(tiles - before - 1));
@@ -128,7 +132,8 @@ put_goal(struct code *c, struct goal goal)
 		const struct number *n = &limits[i];
 		code_put(c, *n->value >= 0, 2);
 		if (*n->value >= 0)
-			code_put(c, (uint32_t)(*n->value - n->low), (uint32_t)(n->high - n->low + 1));
+			code_put(c, (uint32_t)(*n->value - n->low),
+			    (uint32_t)(n->high - n->low + 1));
 	}
 	code_put(c, goal.below, 2);
 	code_put(c, (uint32_t)goal.score - 1, MADE_SCORE_MAX);
@@ -140,7 +145,8 @@ write_code(const struct stage *stage, char text[CODE_SIZE], struct error *e)
 	const struct setting *set = &stage->setting;
 	struct code c;
 	code_begin(&c, CODE_STAGE);
-	code_put(&c, (uint32_t)(set->size - KNIGHT_SIZE_MIN), KNIGHT_SIZE_MAX - KNIGHT_SIZE_MIN + 1);
+	code_put(&c, (uint32_t)(set->size - KNIGHT_SIZE_MIN),
+	    KNIGHT_SIZE_MAX - KNIGHT_SIZE_MIN + 1);
 	code_put(&c, set->spawn_any, 2);
 	code_put(&c, (uint32_t)set->preset, PRESETS);
 	code_put(&c, set->weights, WEIGHTS);
@@ -163,9 +169,11 @@ get_special(struct code *c, struct stage *stage, int *before, int tiles)
 		return false;
 	int place = *before + 1 + (int)code_get(c, (uint32_t)(tiles - *before - 1));
 	char letter = kinds[code_get(c, place == tiles - 1 ? KINDS_ALONE : KINDS)];
-	int other = letter == 'W' ? place + 1 + (int)code_get(c, (uint32_t)(tiles - place - 1)) : place;
+	int other = letter == 'W' ? place + 1 + (int)code_get(c, (uint32_t)(tiles - place - 1)) :
+	    place;
 	stage->specials[stage->special_count++] = (struct special){ .letter = letter,
-	    .at = knight_spot_of(stage->setting.size, place), .other = knight_spot_of(stage->setting.size, other) };
+	    .at = knight_spot_of(stage->setting.size, place),
+	    .other = knight_spot_of(stage->setting.size, other) };
 	*before = place;
 	return true;
 }
@@ -178,7 +186,8 @@ get_goal(struct code *c, struct goal *goal)
 	goal->no_revisit = code_get(c, 2);
 	for (int i = 0; i < LIMITS; i++) {
 		const struct number *n = &limits[i];
-		*n->value = code_get(c, 2) == 0 ? -1 : n->low + (int)code_get(c, (uint32_t)(n->high - n->low + 1));
+		*n->value = code_get(c, 2) == 0 ? -1 :
+		    n->low + (int)code_get(c, (uint32_t)(n->high - n->low + 1));
 	}
 	goal->below = code_get(c, 2);
 	goal->score = 1 + (int)code_get(c, MADE_SCORE_MAX);
@@ -211,7 +220,8 @@ knight_made_read(const char *text, struct stage *stage, struct error *e)
 	int count = (int)code_get(&c, SPECIALS_MAX + 1), before = -1;
 	for (int i = 0; i < count; i++)
 		if (!get_special(&c, &made, &before, set->size * set->size))
-			return error_set(e, ERR_INPUT, N_("This code names more special tiles than its board has."));
+			return error_set(e, ERR_INPUT,
+			    N_("This code names more special tiles than its board has."));
 	get_hand(&c, set);
 	if (!code_end(&c, e) || !knight_made_check(&made, e))
 		return false;
@@ -225,9 +235,11 @@ knight_made_read(const char *text, struct stage *stage, struct error *e)
 static const char *const problems[SPECIAL_PROBLEMS] = {
 	[SPECIAL_TOO_MANY]	= N_("%s is one special tile too many."),
 	[SPECIAL_ON_START]	= N_("The knight starts on %s: no obstacle can be there."),
-	[SPECIAL_TO_ITSELF]	= N_("The warp on %s leads to itself: its other end must be another tile."),
+	[SPECIAL_TO_ITSELF]	= N_("The warp on %s leads to itself: its other end must be "
+	    "another tile."),
 	[SPECIAL_TO_OBSTACLE]	= N_("The warp on %s meets an obstacle: both ends must be free."),
-	[SPECIAL_TO_WARP]	= N_("The warp on %s meets another warp: every end belongs to one warp."),
+	[SPECIAL_TO_WARP]	= N_("The warp on %s meets another warp: every end belongs to one "
+	    "warp."),
 };
 
 /* They pass the same checks one by one as in a file's stage, and no two share a tile. */
@@ -243,12 +255,16 @@ check_specials(const struct stage *stage, struct error *e)
 		snprintf(place, sizeof place, "%d,%d", s->at.x, s->at.y);
 		if (problem != SPECIAL_FITS)
 			return error_set(e, ERR_INPUT, problems[problem], place);
-		if (knight_special_at(&sofar, s->at) != NULL || knight_special_at(&sofar, s->other) != NULL)
-			return error_set(e, ERR_INPUT, N_("Two special tiles are on %s: a tile is special in one way only."), place);
+		if (knight_special_at(&sofar, s->at) != NULL ||
+		    knight_special_at(&sofar, s->other) != NULL)
+			return error_set(e, ERR_INPUT,
+			    N_("Two special tiles are on %s: a tile is special in one way only."),
+			    place);
 		warps += s->letter == 'W';
 		sofar.specials[sofar.special_count++] = *s;
 	}
-	return warps <= MADE_WARPS_MAX || error_set(e, ERR_INPUT, N_("A stage has at most %d pairs of warp tiles."), MADE_WARPS_MAX);
+	return warps <= MADE_WARPS_MAX || error_set(e, ERR_INPUT,
+	    N_("A stage has at most %d pairs of warp tiles."), MADE_WARPS_MAX);
 }
 
 /* A start tile that a card of the deck can leave, and another tile to visit. */
@@ -268,7 +284,8 @@ check_start(const struct stage *stage, struct error *e)
 	}
 	if (standing < 2)
 		return error_set(e, ERR_INPUT, N_("A stage needs at least two tiles to stand on."));
-	return starts > 0 || error_set(e, ERR_INPUT, N_("No card of this deck could leave the start tile."));
+	return starts > 0 || error_set(e, ERR_INPUT,
+	    N_("No card of this deck could leave the start tile."));
 }
 
 static bool
@@ -278,9 +295,11 @@ check_goal(struct goal *g, struct error *e)
 	list_limits(g, limits);
 	for (int i = 0; i < LIMITS; i++)
 		if (*limits[i].value >= 0 && *limits[i].value < limits[i].low)
-			return error_set(e, ERR_INPUT, N_("The second star cannot ask for less than 1 move or 1 second."));
+			return error_set(e, ERR_INPUT,
+			    N_("The second star cannot ask for less than 1 move or 1 second."));
 	return g->moves >= 0 || g->penalty >= 0 || g->seconds >= 0 || g->no_revisit ||
-	    error_set(e, ERR_INPUT, N_("The second star must ask for something: moves, penalty, seconds or no revisits."));
+	    error_set(e, ERR_INPUT, N_("The second star must ask for something: moves, penalty, "
+	    "seconds or no revisits."));
 }
 
 /* Stores each warp from its first end. */
@@ -322,4 +341,5 @@ check_code(const struct content *content, const char *typed, char text[CODE_SIZE
 	return true;
 }
 
-const struct game_code knight_code = { .kind = CODE_STAGE, .words = "mode=made stage=", .check = check_code };
+const struct game_code knight_code = { .kind = CODE_STAGE, .words = "mode=made stage=",
+    .check = check_code };

@@ -46,7 +46,8 @@ write_warps(const struct field_at *at, const struct field_context *c)
 	json_t *warps = json_array();
 	for (int i = 0; i < v->setting.size * v->setting.size; i++)
 		if (v->tiles[i].warp > i)
-			json_array_append_new(warps, json_pack("[o,o]", knight_spot_json(knight_spot_of(v->setting.size, i)),
+			json_array_append_new(warps,
+			    json_pack("[o,o]", knight_spot_json(knight_spot_of(v->setting.size, i)),
 			    knight_spot_json(knight_spot_of(v->setting.size, v->tiles[i].warp))));
 	return warps;
 }
@@ -58,7 +59,8 @@ write_shuffle(const struct field_at *at, const struct field_context *c)
 	json_t *tiles = json_array();
 	for (int i = 0; i < v->setting.size * v->setting.size; i++)
 		if (v->tiles[i].shuffle)
-			json_array_append_new(tiles, knight_spot_json(knight_spot_of(v->setting.size, i)));
+			json_array_append_new(tiles,
+			    knight_spot_json(knight_spot_of(v->setting.size, i)));
 	return tiles;
 }
 
@@ -75,7 +77,8 @@ write_penalties(const struct field_at *at, const struct field_context *c)
 	const struct view *v = at->object;
 	json_t *penalties = json_object();
 	for (int i = 0; i < PENALTIES; i++)
-		json_object_set_new(penalties, knight_penalty_names[i], json_integer(v->setting.penalties[i]));
+		json_object_set_new(penalties, knight_penalty_names[i],
+		    json_integer(v->setting.penalties[i]));
 	return penalties;
 }
 
@@ -124,7 +127,8 @@ read_row(const struct json_at *at, struct view *v, int y, struct error *e)
 {
 	const char *row = json_string_value(at->value);
 	size_t size = (size_t)v->setting.size;
-	if (row == NULL || json_string_length(at->value) != size || strspn(row, ".x123456789tT#") != size)
+	if (row == NULL || json_string_length(at->value) != size ||
+	    strspn(row, ".x123456789tT#") != size)
 		return json_refuse(at, e, "%s must be one letter of .x123456789tT# for each tile");
 	for (size_t x = 0; x < size; x++)
 		v->tiles[(size_t)y * size + x].letter = row[x];
@@ -232,11 +236,12 @@ read_card(const struct json_at *at, const struct view *v, struct knight_card *ca
 }
 
 static bool
-read_cards(const struct json_at *list, const struct view *v, struct knight_card *cards, int most, int *count,
-    struct error *e)
+read_cards(const struct json_at *list, const struct view *v, struct knight_card *cards, int most,
+    int *count, struct error *e)
 {
 	if (!json_is_array(list->value) || json_array_size(list->value) > (size_t)most)
-		return json_refuse(list, e, "%s must be a list of cards, not longer than the rules allow");
+		return json_refuse(list, e, "%s must be a list of cards, not longer than the rules "
+		    "allow");
 	JSON_EACH(at, list)
 		if (!read_card(&at, v, &cards[at.index], e))
 			return false;
@@ -256,7 +261,8 @@ read_draws(const struct json_at *at, void *view, const struct field_context *c, 
 static json_t *
 write_rng(const struct field_at *at, const struct field_context *c)
 {
-	return c->viewer != SEAT_REFEREE ? NULL : rng_to_json(&((const struct view *)at->object)->deck.rng);
+	return c->viewer != SEAT_REFEREE ? NULL :
+	    rng_to_json(&((const struct view *)at->object)->deck.rng);
 }
 
 static bool
@@ -282,7 +288,8 @@ read_penalties(const struct json_at *at, void *view, const struct field_context 
 	if (!json_check_members(at, members, e))
 		return false;
 	for (int i = 0; i < PENALTIES; i++)
-		if (!json_get_int(at, knight_penalty_names[i], 0, KNIGHT_PENALTY_MAX, &penalties[i], e))
+		if (!json_get_int(at, knight_penalty_names[i], 0, KNIGHT_PENALTY_MAX, &penalties[i],
+		    e))
 			return false;
 	return true;
 }
@@ -307,7 +314,8 @@ preset_word(const void *content, int64_t preset)
 static bool
 read_preset(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
 {
-	return json_to_name(at, knight_preset_names, PRESETS, &((struct view *)view)->setting.preset, e);
+	return json_to_name(at, knight_preset_names, PRESETS,
+	    &((struct view *)view)->setting.preset, e);
 }
 
 static const struct field_words preset_words = { .word = preset_word };
@@ -346,8 +354,8 @@ static const struct field tile_fields[] = {
 
 static const struct field deck_fields[] = {
 	FIELD_RNG(struct deck, rng),
-	FIELD_LIST(struct deck, pinned, pinned_count, pinned_room, DRAWS_MAX, ELEMENT_STRUCT(struct knight_card, card_fields),
-	    .seen = seen_by_referee),
+	FIELD_LIST(struct deck, pinned, pinned_count, pinned_room, DRAWS_MAX,
+	    ELEMENT_STRUCT(struct knight_card, card_fields), .seen = seen_by_referee),
 	FIELD_END
 };
 
@@ -365,7 +373,8 @@ const struct field knight_fields[] = {
 	FIELD_SHAPE("stage", write_stage, NULL),
 	FIELD_INT(struct view, day, 0, KNIGHT_DAY_MAX, .write = write_day, .read = read_later),
 	FIELD_BOOL(struct view, practice, .read = read_later),
-	FIELD_INT(struct view, setting.size, KNIGHT_SIZE_MIN, KNIGHT_SIZE_MAX, .json = "size", .check = check_size),
+	FIELD_INT(struct view, setting.size, KNIGHT_SIZE_MIN, KNIGHT_SIZE_MAX, .json = "size",
+	    .check = check_size),
 	FIELD_WORD(struct view, setting.preset, &preset_words, 0, PRESETS - 1, .json = "preset",
 	    .read = read_preset),
 	FIELD_NAME(struct view, setting.weights, knight_weights_names, WEIGHTS, .json = "weights"),
@@ -373,17 +382,19 @@ const struct field knight_fields[] = {
 	FIELD_INT(struct view, setting.hand_size, 1, KNIGHT_HAND_MAX, .json = "hand_size"),
 	FIELD_INT(struct view, setting.preview, 0, KNIGHT_PREVIEW_MAX, .json = "preview"),
 	FIELD_BOOL(struct view, setting.stacking, .json = "stacking"),
-	FIELD_ARRAY(struct view, setting.penalties, ELEMENT_INT(int, 0, KNIGHT_PENALTY_MAX), .json = "penalties",
-	    .write = write_penalties, .read = read_penalties),
+	FIELD_ARRAY(struct view, setting.penalties, ELEMENT_INT(int, 0, KNIGHT_PENALTY_MAX),
+	    .json = "penalties", .write = write_penalties, .read = read_penalties),
 	FIELD_NAME(struct view, order, knight_order_names, ORDERS),
 	FIELD_NAME(struct view, phase, knight_phase_names, PHASES, .read = read_later),
-	FIELD_ARRAY(struct view, tiles, ELEMENT_STRUCT(struct tile, tile_fields), .count = count_tiles, .json = "rows",
-	    .write = write_rows, .read = read_rows),
+	FIELD_ARRAY(struct view, tiles, ELEMENT_STRUCT(struct tile, tile_fields),
+	    .count = count_tiles, .json = "rows", .write = write_rows, .read = read_rows),
 	FIELD_SHAPE("warps", write_warps, read_warps),
 	FIELD_SHAPE("shuffle", write_shuffle, read_shuffle),
 	FIELD_STRUCT(struct view, knight, spot_fields, .write = write_knight, .read = read_later),
-	FIELD_COUNTED(struct view, hand, slots, ELEMENT_STRUCT(struct stack, stack_fields), .read = read_later),
-	FIELD_COUNTED(struct view, next, next_count, ELEMENT_STRUCT(struct knight_card, card_fields, .write = write_card),
+	FIELD_COUNTED(struct view, hand, slots, ELEMENT_STRUCT(struct stack, stack_fields),
+	    .read = read_later),
+	FIELD_COUNTED(struct view, next, next_count,
+	    ELEMENT_STRUCT(struct knight_card, card_fields, .write = write_card),
 	    .read = read_later),
 	FIELD_INT(struct view, moves, 0, KNIGHT_COUNT_MAX),
 	FIELD_INT(struct view, penalty, 0, KNIGHT_COUNT_MAX),
@@ -402,7 +413,8 @@ void
 knight_rebuild(struct view *v)
 {
 	const struct campaign *campaign = knight_campaign(v->content, v->mode);
-	bool known = campaign != NULL && v->stage_number >= 0 && v->stage_number < campaign->stage_count;
+	bool known = campaign != NULL && v->stage_number >= 0 &&
+	    v->stage_number < campaign->stage_count;
 	bool made = v->mode == MODE_MADE && knight_made_read(v->code, &v->made, NULL);
 	v->stage = known ? &campaign->stages[v->stage_number] : made ? &v->made : NULL;
 }
@@ -414,7 +426,8 @@ read_stage_name(const struct json_at *root, struct view *v, struct error *e)
 {
 	struct json_at at = json_member(root, "stage");
 	const char *id = FIRST_STAGE;
-	if (json_is_given(&at) && v->mode != MODE_MADE && knight_campaign(v->content, v->mode) == NULL)
+	if (json_is_given(&at) && v->mode != MODE_MADE &&
+	    knight_campaign(v->content, v->mode) == NULL)
 		return json_refuse(&at, e, "%s belongs to a campaign mode");
 	if (json_is_given(&at) && !json_get_text(root, "stage", &id, e))
 		return false;
@@ -437,7 +450,8 @@ read_mode(const struct json_at *root, struct view *v, struct error *e)
 	if (!read_stage_name(root, v, e) || !json_get_bool(root, "practice", &v->practice, e))
 		return false;
 	if (v->mode == MODE_FREE && !v->practice)
-		return json_refuse(&practice, e, "%s cannot be false: a free game is always practice");
+		return json_refuse(&practice, e,
+		    "%s cannot be false: a free game is always practice");
 	knight_mode_setting(v->content, v->mode, v->stage, v->day, &v->setting);
 	knight_mode_lay_board(v);
 	rng_seed(&v->deck.rng, knight_mode_seed(v->mode, v->day, 0));
@@ -486,7 +500,8 @@ read_slot(const struct json_at *at, struct view *v, struct error *e)
 		return false;
 	struct json_at card = json_member(at, "card");
 	int most = v->setting.stacking ? KNIGHT_COUNT_MAX : 1;
-	if (!read_card(&card, v, &stack.card, e) || !json_get_int(at, "count", 1, most, &stack.count, e))
+	if (!read_card(&card, v, &stack.card, e) ||
+	    !json_get_int(at, "count", 1, most, &stack.count, e))
 		return false;
 	for (int i = 0; v->setting.stacking && i < v->slots; i++)
 		if (knight_cards_equal(v->hand[i].card, stack.card))
@@ -499,7 +514,8 @@ static bool
 read_hand(const struct json_at *root, struct view *v, struct error *e)
 {
 	struct json_at list = json_member(root, "hand");
-	if (!json_is_array(list.value) || json_array_size(list.value) > (size_t)knight_slot_limit(v))
+	if (!json_is_array(list.value) || json_array_size(list.value) >
+	    (size_t)knight_slot_limit(v))
 		return json_refuse(&list, e,
 		    "%s must be a list of stacks, not longer than the rules allow");
 	JSON_EACH(at, &list)
@@ -543,9 +559,11 @@ check_derived(const struct json_at *root, struct view *v, struct error *e)
 	if (!json_get_name(root, "phase", knight_phase_names, PHASES, &phase, e))
 		return false;
 	struct json_at at = json_member(root, "phase");
-	if (phase == PHASE_LOST && v->phase == PHASE_PLAYING && !knight_board_can_leave(v, v->knight))
+	if (phase == PHASE_LOST && v->phase == PHASE_PLAYING &&
+	    !knight_board_can_leave(v, v->knight))
 		return true;	/* the deadlock check will find this */
-	return phase == (int)v->phase || json_refuse(&at, e, "%s does not fit the piece and the tiles");
+	return phase == (int)v->phase || json_refuse(&at, e,
+	    "%s does not fit the piece and the tiles");
 }
 
 /* --- all of it --- */
@@ -553,8 +571,9 @@ check_derived(const struct json_at *root, struct view *v, struct error *e)
 bool
 knight_read(struct view *v, const struct json_at *root, struct error *e)
 {
-	if (!read_mode(root, v, e) || !fields_read(knight_fields, root, v, v->content, e) || !check_warps(root, v, e) ||
-	    !read_knight(root, v, e) || !check_derived(root, v, e) || !read_deal(root, v, e))
+	if (!read_mode(root, v, e) || !fields_read(knight_fields, root, v, v->content, e) ||
+	    !check_warps(root, v, e) || !read_knight(root, v, e) || !check_derived(root, v, e) ||
+	    !read_deal(root, v, e))
 		return false;
 	if (v->phase == PHASE_PLAYING)
 		knight_play_settle(v, false, NULL);

@@ -24,14 +24,16 @@ static const struct setting standard_setting = {
 	.penalties = { 5, 5, 1, 0 },
 };
 static const struct setting classical_setting = {
-	.size = 8, .preset = PRESET_classicalChallenge, .hand_size = 5, .preview = 3, .stacking = true,
+	.size = 8, .preset = PRESET_classicalChallenge, .hand_size = 5, .preview = 3,
+	.stacking = true,
 	.spawn_any = true, .penalties = { 2, 2, 1, 1 },
 };
 
 /* --- options --- */
 
 static const struct named modes[] = { KNIGHT_MODES(NAMED_ROW) { 0 } };
-static const struct named spawns[] = { { "centre", N_("centre"), NULL }, { "any", N_("anywhere"), NULL }, { 0 } };
+static const struct named spawns[] = { { "centre", N_("centre"), NULL },
+    { "any", N_("anywhere"), NULL }, { 0 } };
 static const struct named orders[] = { KNIGHT_ORDERS(NAMED_ROW) { 0 } };
 
 #define AS_CHOICE(name, text, core, extended) { #name, text, NULL },
@@ -39,9 +41,11 @@ static const struct named orders[] = { KNIGHT_ORDERS(NAMED_ROW) { 0 } };
 static const struct named presets[] = { KNIGHT_PRESETS(AS_CHOICE, LEFT_OUT) { 0 } };
 
 static void
-offer_stages(const struct content *content, const struct options *o, bool (*visit)(const char *, void *), void *context)
+offer_stages(const struct content *content, const struct options *o,
+    bool (*visit)(const char *, void *), void *context)
 {
-	const struct campaign *campaign = knight_campaign(content, (enum mode)options_place(o, "mode"));
+	const struct campaign *campaign = knight_campaign(content,
+	    (enum mode)options_place(o, "mode"));
 	if (options_are(o, "mode", "made"))	/* there are as many codes as stages */
 		return;
 	if (campaign == NULL)
@@ -52,36 +56,50 @@ offer_stages(const struct content *content, const struct options *o, bool (*visi
 
 #define FREE "mode=free"
 #define PENALTY_ROW(name_, label_, help_, standard_) \
-	{ .name = name_, .label = label_, .help = help_, .kind = OPTION_NUMBER, .high = KNIGHT_PENALTY_MAX, \
+	{ .name = name_, .label = label_, .help = help_, .kind = OPTION_NUMBER, \
+	    .high = KNIGHT_PENALTY_MAX, \
 	    .standard = standard_, .when = FREE }
 
 const struct option knight_options[] = {
 	{ .name = "mode", .label = N_("Mode"), .help = N_("What is played."),
 	    .kind = OPTION_CHOICE, .choices = modes, .standard = "standard" },
-	{ .name = "stage", .label = N_("Stage"), .help = N_("Chapter and stage of a campaign, such as 3-4, or the code of a made stage."),
-	    .kind = OPTION_TEXT, .standard = FIRST_STAGE, .when = "mode=campaign|extended|made", .offer = offer_stages },
-	{ .name = "day", .label = N_("Day"), .help = N_("The day of the daily game, such as 2026-11-19."),
-	    .kind = OPTION_DAY, .standard = "0", .when = "mode=daily" },
-	{ .name = "size", .label = N_("Board size"), .help = N_("Tiles along an edge of the board."),
-	    .kind = OPTION_NUMBER, .low = 5, .high = KNIGHT_SIZE_MAX, .standard = "5", .when = FREE },
+	{ .name = "stage", .label = N_("Stage"),
+	    .help = N_("Chapter and stage of a campaign, such as 3-4, or the code of a made "
+	    "stage."), .kind = OPTION_TEXT, .standard = FIRST_STAGE,
+	    .when = "mode=campaign|extended|made", .offer = offer_stages },
+	{ .name = "day", .label = N_("Day"), .help =
+	    N_("The day of the daily game, such as 2026-11-19."), .kind = OPTION_DAY,
+	    .standard = "0", .when = "mode=daily" },
+	{ .name = "size", .label = N_("Board size"),
+	    .help = N_("Tiles along an edge of the board."), .kind = OPTION_NUMBER, .low = 5,
+	    .high = KNIGHT_SIZE_MAX, .standard = "5", .when = FREE },
 	{ .name = "preset", .label = N_("Deck"), .help = N_("Which cards are dealt."),
 	    .kind = OPTION_CHOICE, .choices = presets, .standard = "standard", .when = FREE },
-	{ .name = "hand", .label = N_("Hand slots"), .help = N_("How many stacks of cards you hold."),
-	    .kind = OPTION_NUMBER, .low = 1, .high = KNIGHT_HAND_MAX, .standard = "5", .when = FREE },
-	{ .name = "preview", .label = N_("NEXT cards"), .help = N_("How many of the next cards you see."),
-	    .kind = OPTION_NUMBER, .high = KNIGHT_PREVIEW_MAX, .standard = "3", .when = FREE },
-	{ .name = "stacking", .label = N_("Stack equal cards"), .help = N_("Whether equal cards share a slot."),
-	    .kind = OPTION_CHOICE, .choices = options_on_off, .standard = "on", .when = FREE },
-	PENALTY_ROW("deadlock", N_("Penalty: deadlock"), N_("What it costs when no card can be played."), "5"),
-	PENALTY_ROW("redraw", N_("Penalty: redraw"), N_("What it costs to replace the whole hand."), "5"),
-	PENALTY_ROW("discard", N_("Penalty: discard"), N_("What it costs to discard a stack."), "1"),
-	PENALTY_ROW("revisit", N_("Penalty: revisit"), N_("What it costs to enter a tile again."), "0"),
-	{ .name = "spawn", .label = N_("Start tile"), .help = N_("Where the knight starts; anywhere: you choose."),
-	    .kind = OPTION_CHOICE, .choices = spawns, .standard = "centre", .when = FREE },
+	{ .name = "hand", .label = N_("Hand slots"),
+	    .help = N_("How many stacks of cards you hold."), .kind = OPTION_NUMBER, .low = 1,
+	    .high = KNIGHT_HAND_MAX, .standard = "5", .when = FREE },
+	{ .name = "preview", .label = N_("NEXT cards"),
+	    .help = N_("How many of the next cards you see."), .kind = OPTION_NUMBER,
+	    .high = KNIGHT_PREVIEW_MAX, .standard = "3", .when = FREE },
+	{ .name = "stacking", .label = N_("Stack equal cards"),
+	    .help = N_("Whether equal cards share a slot."), .kind = OPTION_CHOICE,
+	    .choices = options_on_off, .standard = "on", .when = FREE },
+	PENALTY_ROW("deadlock", N_("Penalty: deadlock"),
+	    N_("What it costs when no card can be played."), "5"),
+	PENALTY_ROW("redraw", N_("Penalty: redraw"), N_("What it costs to replace the whole hand."),
+	    "5"),
+	PENALTY_ROW("discard", N_("Penalty: discard"), N_("What it costs to discard a stack."),
+	    "1"),
+	PENALTY_ROW("revisit", N_("Penalty: revisit"), N_("What it costs to enter a tile again."),
+	    "0"),
+	{ .name = "spawn", .label = N_("Start tile"),
+	    .help = N_("Where the knight starts; anywhere: you choose."), .kind = OPTION_CHOICE,
+	    .choices = spawns, .standard = "centre", .when = FREE },
 	{ .name = "order", .label = N_("Hand order"), .help = N_("How the hand is arranged."),
 	    .kind = OPTION_CHOICE, .choices = orders, .standard = "insertion", .habit = true },
-	{ .name = "practice", .label = N_("Practice"), .help = N_("Practice: undo is allowed, nothing is recorded."),
-	    .kind = OPTION_CHOICE, .choices = options_off_on, .standard = "off",
+	{ .name = "practice", .label = N_("Practice"),
+	    .help = N_("Practice: undo is allowed, nothing is recorded."), .kind = OPTION_CHOICE,
+	    .choices = options_off_on, .standard = "off",
 	    .when = "mode=standard|classical|daily|campaign|extended|made" },
 	{ .name = NULL },
 };
@@ -137,7 +155,8 @@ knight_mode_seed(enum mode mode, int day, uint64_t seed)
 uint64_t
 knight_deal(const struct options *o, uint64_t seed)
 {
-	return knight_mode_seed((enum mode)options_place(o, "mode"), options_number(o, "day"), seed);
+	return knight_mode_seed((enum mode)options_place(o, "mode"), options_number(o, "day"),
+	    seed);
 }
 
 /* --- starting --- */
@@ -152,8 +171,8 @@ layout_of(const struct content *content, enum mode mode, const struct stage *sta
 }
 
 void
-knight_mode_setting(const struct content *content, enum mode mode, const struct stage *stage, int day,
-    struct setting *set)
+knight_mode_setting(const struct content *content, enum mode mode, const struct stage *stage,
+    int day, struct setting *set)
 {
 	const struct stage *layout = layout_of(content, mode, stage, day);
 	if (layout != NULL)
@@ -218,7 +237,8 @@ knight_mode_find_stage(struct view *v, const char *id, struct error *e)
 }
 
 struct state *
-knight_mode_create(const struct content *content, const struct options *o, uint64_t seed, struct error *e)
+knight_mode_create(const struct content *content, const struct options *o, uint64_t seed,
+    struct error *e)
 {
 	struct view all = { .mode = (enum mode)options_place(o, "mode"), .viewer = SEAT_REFEREE,
 	    .content = content };

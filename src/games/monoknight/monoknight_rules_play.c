@@ -6,10 +6,12 @@
 const struct action_forms knight_forms = {
 	.patterns = (const char *const []){
 		[FORM_PLAY] = "play %n", [FORM_PLAY_TO] = "play %n %i,%i", [FORM_TAP] = "tap %i,%i",
-		[FORM_SPAWN] = "spawn %i,%i", [FORM_DISCARD] = "discard %n", [FORM_REDRAW] = "redraw",
+		[FORM_SPAWN] = "spawn %i,%i", [FORM_DISCARD] = "discard %n",
+		[FORM_REDRAW] = "redraw",
 		[FORM_ORDER] = "order %o", [FORMS] = NULL,
 	},
-	.words = (const struct action_word []){ { .letter = 'o', .numbers = 1, .names = knight_order_names }, { 0 } },
+	.words = (const struct action_word []){ { .letter = 'o', .numbers = 1,
+	    .names = knight_order_names }, { 0 } },
 	.problem = N_("An action is play N, play N DX,DY, tap X,Y, spawn X,Y, "
 	    "discard N, redraw, order insertion or order direction."),
 };
@@ -21,7 +23,8 @@ visit_plays(const struct view *v, int slot, action_visitor *visit, void *context
 	int count = knight_ways(v, slot, ways);
 	for (int i = 0; i < count; i++) {
 		struct action only = { .form = FORM_PLAY, .numbers = { slot } };
-		struct action one = { .form = FORM_PLAY_TO, .numbers = { slot, ways[i].vector.x, ways[i].vector.y } };
+		struct action one = { .form = FORM_PLAY_TO,
+		    .numbers = { slot, ways[i].vector.x, ways[i].vector.y } };
 		if (!visit(count == 1 ? &only : &one, context))
 			return false;
 	}
@@ -32,7 +35,8 @@ static void
 visit_spawns(const struct view *v, action_visitor *visit, void *context)
 {
 	for (int i = 0; i < v->setting.size * v->setting.size; i++) {
-		struct action spawn = { .form = FORM_SPAWN, .numbers = { i % v->setting.size, i / v->setting.size } };
+		struct action spawn = { .form = FORM_SPAWN,
+		    .numbers = { i % v->setting.size, i / v->setting.size } };
 		if (knight_is_enterable(v->tiles[i].letter) && !visit(&spawn, context))
 			return;
 	}
@@ -68,8 +72,9 @@ charge(struct view *v, enum penalty kind, bool paid, struct events *ev)
 	int amount = paid ? 0 : v->setting.penalties[kind];
 	count_up(&v->penalty, amount);
 	if (amount > 0 || kind == PENALTY_DEADLOCK || kind == PENALTY_REDRAW)
-		EVENT_ADD(ev, EVENT_PUBLIC, penalty, .kind = json_string(knight_penalty_names[kind]),
-		    .amount = json_integer(amount), .total = json_integer(v->penalty));
+		EVENT_ADD(ev, EVENT_PUBLIC, penalty,
+		    .kind = json_string(knight_penalty_names[kind]), .amount = json_integer(amount),
+		    .total = json_integer(v->penalty));
 }
 
 static void
@@ -112,8 +117,8 @@ tell_move(const struct view *v, struct knight_move way, const struct spot *path,
 
 /* Lands on every tile of the path. Was one of them visited before, does one shuffle? */
 static void
-land_along(struct view *v, const struct spot *path, int length, struct spot entered, bool *revisit, bool *shuffle,
-    struct events *ev)
+land_along(struct view *v, const struct spot *path, int length, struct spot entered, bool *revisit,
+    bool *shuffle, struct events *ev)
 {
 	for (int i = 0; i < length; i++) {
 		if (i > 0 && path[i - 1].x == entered.x && path[i - 1].y == entered.y)
@@ -122,9 +127,11 @@ land_along(struct view *v, const struct spot *path, int length, struct spot ente
 		bool visited = knight_board_land(v, path[i]);
 		char letter[2] = { knight_tile(v, path[i].x, path[i].y)->letter, '\0' };
 		if (visited)
-			EVENT_ADD(ev, EVENT_PUBLIC, revisit, .at = knight_spot_json(path[i]), .tile = json_string(letter));
+			EVENT_ADD(ev, EVENT_PUBLIC, revisit, .at = knight_spot_json(path[i]),
+			    .tile = json_string(letter));
 		else
-			EVENT_ADD(ev, EVENT_PUBLIC, visited, .at = knight_spot_json(path[i]), .tile = json_string(letter));
+			EVENT_ADD(ev, EVENT_PUBLIC, visited, .at = knight_spot_json(path[i]),
+			    .tile = json_string(letter));
 		*revisit |= visited;
 		*shuffle |= knight_board_tile(v, path[i])->shuffle;
 	}
@@ -174,7 +181,8 @@ typedef bool doer(struct view *, const struct action *, struct events *, struct 
 static bool
 check_slot(const struct view *v, int slot, struct error *e)
 {
-	return slot < v->slots || error_set(e, ERR_RULE, N_("There is no card in slot %d."), slot + 1);
+	return slot < v->slots || error_set(e, ERR_RULE, N_("There is no card in slot %d."),
+	    slot + 1);
 }
 
 /* For a card without a way, the ends of its vectors give the reason. */
@@ -189,7 +197,8 @@ knight_slot_bar(const struct view *v, int slot)
 	if (kind->family == FAMILY_FIXED_WARP)
 		return BAR_HERE;
 	for (int i = 0; i < kind->vector_count; i++)
-		inside |= knight_tile(v, v->knight.x + kind->vectors[i].x, v->knight.y + kind->vectors[i].y) != NULL;
+		inside |= knight_tile(v, v->knight.x + kind->vectors[i].x,
+		    v->knight.y + kind->vectors[i].y) != NULL;
 	return inside ? BAR_OBSTACLE : BAR_EDGE;
 }
 
@@ -224,7 +233,8 @@ apply_play(struct view *v, const struct action *a, struct events *ev, struct err
 	if (way == count)
 		return error_set(e, ERR_RULE, N_("That card does not go that way."));
 	if (!named && count > 1)
-		return error_set(e, ERR_RULE, knight_kinds[v->hand[n[0]].card.kind].family == FAMILY_SUPER_WARP ?
+		return error_set(e, ERR_RULE,
+		    knight_kinds[v->hand[n[0]].card.kind].family == FAMILY_SUPER_WARP ?
 		    N_("That card goes anywhere: name a way as DX,DY.") :
 		    N_("That card has two ways to go: name one as DX,DY."));
 	move(v, ways[way], ev);
@@ -310,7 +320,8 @@ static const struct {
 };
 
 bool
-knight_play_apply(struct state *s, int seat, const struct action *action, struct events *ev, struct error *e)
+knight_play_apply(struct state *s, int seat, const struct action *action, struct events *ev,
+    struct error *e)
 {
 	struct view *v = &s->all;
 	if (seat != 1)

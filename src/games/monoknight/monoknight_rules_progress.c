@@ -74,11 +74,13 @@ knight_campaign_stars(const struct campaign *campaign, int chapter, const json_t
 }
 
 bool
-knight_stage_open(const struct campaign *campaign, const struct stage *stage, const json_t *progress)
+knight_stage_open(const struct campaign *campaign, const struct stage *stage,
+    const json_t *progress)
 {
 	const struct unlock *unlock = &stage->unlock;
-	return (unlock->stage < 0 || knight_stage_stars(&campaign->stages[unlock->stage], progress) > 0) &&
-	    (unlock->stars == 0 || knight_campaign_stars(campaign, unlock->chapter, progress) >= unlock->stars);
+	return (unlock->stage < 0 || knight_stage_stars(&campaign->stages[unlock->stage],
+	    progress) > 0) && (unlock->stars == 0 ||
+	    knight_campaign_stars(campaign, unlock->chapter, progress) >= unlock->stars);
 }
 
 /* --- adding to them --- */
@@ -87,7 +89,8 @@ static void
 keep_least(json_t *record, const json_t *old, const char *key, int value)
 {
 	const json_t *best = json_object_get(old, key);
-	if (json_is_integer(best) && json_integer_value(best) >= 0 && json_integer_value(best) < value)
+	if (json_is_integer(best) && json_integer_value(best) >= 0 &&
+	    json_integer_value(best) < value)
 		value = (int)json_integer_value(best);
 	json_object_set_new(record, key, json_integer(value));
 }
@@ -95,7 +98,8 @@ keep_least(json_t *record, const json_t *old, const char *key, int value)
 static void
 keep_flag(json_t *record, const json_t *old, const char *key, bool reached)
 {
-	json_object_set_new(record, key, json_boolean(reached || json_is_true(json_object_get(old, key))));
+	json_object_set_new(record, key, json_boolean(reached ||
+	    json_is_true(json_object_get(old, key))));
 }
 
 static json_t *

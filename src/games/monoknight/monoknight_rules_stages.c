@@ -13,7 +13,8 @@ enum { STARS_A_STAGE = 3 };
 const struct campaign *
 knight_campaign(const struct content *content, enum mode mode)
 {
-	return mode == MODE_CAMPAIGN ? &content->campaign : mode == MODE_EXTENDED ? &content->extended : NULL;
+	return mode == MODE_CAMPAIGN ? &content->campaign : mode == MODE_EXTENDED ?
+	    &content->extended : NULL;
 }
 
 const struct stage *
@@ -112,7 +113,8 @@ static const char *const problems[SPECIAL_PROBLEMS] = {
 
 /* Reads a member that is a list of special tiles. */
 static bool
-read_specials(const struct json_at *list, void *object, const struct field_context *c, struct error *e)
+read_specials(const struct json_at *list, void *object, const struct field_context *c,
+    struct error *e)
 {
 	struct stage *stage = object;
 	const struct tile_list *kind = tile_lists;
@@ -158,7 +160,8 @@ read_score(const struct json_at *at, void *object, const struct field_context *c
 	if (json_object_size(at->value) != 1)
 		return json_refuse(at, e, "%s needs either below or at_most");
 	goal->below = json_object_get(at->value, "below") != NULL;
-	return json_get_int(at, goal->below ? "below" : "at_most", 1, KNIGHT_COUNT_MAX, &goal->score, e);
+	return json_get_int(at, goal->below ? "below" : "at_most", 1, KNIGHT_COUNT_MAX,
+	    &goal->score, e);
 }
 
 static bool
@@ -180,7 +183,8 @@ last_chapter(const void *campaign)
 }
 
 static const struct field unlock_fields[] = {
-	FIELD_INT(struct unlock, stage, -1, KNIGHT_STAGES_MAX, .json = "clear", .hidden = -1, .read = read_clear),
+	FIELD_INT(struct unlock, stage, -1, KNIGHT_STAGES_MAX, .json = "clear", .hidden = -1,
+	    .read = read_clear),
 	FIELD_INT(struct unlock, chapter, 1, 0, .limit = last_chapter),
 	FIELD_INT(struct unlock, stars, 1, KNIGHT_STAGES_MAX * STARS_A_STAGE),
 	FIELD_END
@@ -190,7 +194,8 @@ static bool
 check_unlock(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
 	const struct unlock *unlock = object;
-	return (unlock->chapter == 0) == (unlock->stars == 0) || json_refuse(at, e, "%s needs chapter and stars together");
+	return (unlock->chapter == 0) == (unlock->stars == 0) ||
+	    json_refuse(at, e, "%s needs chapter and stars together");
 }
 
 /* --- stages --- */
@@ -232,11 +237,14 @@ static const char *const spawns[] = { "centre", "any" };
 static const struct field stage_fields[] = {
 	FIELD_TEXT(struct stage, id, .required = true, .read = read_id),
 	FIELD_WORDS(struct stage, title, .read = read_title),
-	FIELD_INT(struct stage, setting.size, KNIGHT_SIZE_MIN, KNIGHT_SIZE_MAX, .json = "size", .required = true),
-	FIELD_NAME(struct stage, setting.spawn_any, spawns, LEN(spawns), .json = "spawn", .required = true),
-	FIELD_NAME(struct stage, setting.preset, knight_preset_names, PRESETS, .json = "preset", .required = true),
-	FIELD_ARRAY(struct stage, setting.penalties, ELEMENT_INT(int, 0, KNIGHT_PENALTY_MAX), .json = "penalties",
+	FIELD_INT(struct stage, setting.size, KNIGHT_SIZE_MIN, KNIGHT_SIZE_MAX, .json = "size",
 	    .required = true),
+	FIELD_NAME(struct stage, setting.spawn_any, spawns, LEN(spawns), .json = "spawn",
+	    .required = true),
+	FIELD_NAME(struct stage, setting.preset, knight_preset_names, PRESETS, .json = "preset",
+	    .required = true),
+	FIELD_ARRAY(struct stage, setting.penalties, ELEMENT_INT(int, 0, KNIGHT_PENALTY_MAX),
+	    .json = "penalties", .required = true),
 	TILES("multi"), TILES("toggle"), TILES("wall"), TILES("warp"), TILES("shuffle"),
 	FIELD_STRUCT(struct stage, goal, goal_fields, .required = true, .check = check_goal),
 	FIELD_SHAPE("score", NULL, read_score, .required = true),
@@ -247,13 +255,14 @@ static const struct field stage_fields[] = {
 /* --- campaigns --- */
 
 static const struct field chapter_fields[] = {
-	{ .name = "title", .kind = FIELD_IS_STRUCT, .size = sizeof(struct words), .fields = words_fields,
-	    .required = true },
+	{ .name = "title", .kind = FIELD_IS_STRUCT, .size = sizeof(struct words),
+	    .fields = words_fields, .required = true },
 	FIELD_END
 };
 
 static bool
-check_chapters(const struct json_at *at, void *stages, const struct field_context *c, struct error *e)
+check_chapters(const struct json_at *at, void *stages, const struct field_context *c,
+    struct error *e)
 {
 	const struct campaign *campaign = c->root;
 	return campaign->stages[campaign->stage_count - 1].chapter == campaign->chapter_count ||
@@ -261,15 +270,17 @@ check_chapters(const struct json_at *at, void *stages, const struct field_contex
 }
 
 static const struct field campaign_fields[] = {
-	FIELD_COUNTED(struct campaign, chapters, chapter_count, ELEMENT_STRUCT(struct words, chapter_fields),
-	    .least = 1, .required = true),
-	FIELD_COUNTED(struct campaign, stages, stage_count, ELEMENT_STRUCT(struct stage, stage_fields),
-	    .least = 1, .required = true, .check = check_chapters),
+	FIELD_COUNTED(struct campaign, chapters, chapter_count,
+	    ELEMENT_STRUCT(struct words, chapter_fields), .least = 1, .required = true),
+	FIELD_COUNTED(struct campaign, stages, stage_count,
+	    ELEMENT_STRUCT(struct stage, stage_fields), .least = 1, .required = true,
+	    .check = check_chapters),
 	FIELD_END
 };
 
 static bool
-read_campaign(const struct json_at *root, enum mode mode, struct campaign *campaign, struct error *e)
+read_campaign(const struct json_at *root, enum mode mode, struct campaign *campaign,
+    struct error *e)
 {
 	struct json_at at = json_member(root, knight_mode_names[mode]);
 	campaign->mode = mode;

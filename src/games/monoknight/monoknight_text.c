@@ -28,7 +28,8 @@ void
 knight_made_name(const char *code, char text[SENTENCE_SIZE])
 {
 	enum { SHOWN = 2 * (CODE_GROUP + 1) - 1 };	/* the dots show that the code is cut */
-	snprintf(text, SENTENCE_SIZE, _("Made stage %.*s%s"), SHOWN, code, strlen(code) > SHOWN ? "..." : "");
+	snprintf(text, SENTENCE_SIZE, _("Made stage %.*s%s"), SHOWN, code,
+	    strlen(code) > SHOWN ? "..." : "");
 }
 
 /* --- lines --- */
@@ -42,8 +43,8 @@ title(const struct view *v, char text[SENTENCE_SIZE])
 		knight_made_name(v->stage->id, text);
 		text_append(text, SENTENCE_SIZE, "%s", practice);
 	} else if (v->stage != NULL)
-		snprintf(text, SENTENCE_SIZE, "%s %s %s%s", mode, v->stage->id, language_words(&v->stage->title),
-		    practice);
+		snprintf(text, SENTENCE_SIZE, "%s %s %s%s", mode, v->stage->id,
+		    language_words(&v->stage->title), practice);
 	else if (v->mode == MODE_DAILY) {
 		char date[TEXT_DATE_SIZE];
 		text_date(date, v->day);
@@ -72,12 +73,16 @@ prompt_way(const struct view *v, const struct selection *selected, char text[SEN
 	char label[KNIGHT_NAME_SIZE], cost[64] = "";
 	knight_shown_label(card, label);
 	if (knight_way_revisits(v, card, *selected->way))
-		snprintf(cost, sizeof cost, revisit > 0 ? _(" (visited: +%d)") : _(" (visited already)"), revisit);
+		snprintf(cost, sizeof cost, revisit > 0 ? _(" (visited: +%d)") :
+		    _(" (visited already)"), revisit);
 	if (selected->way_count > 1)
-		snprintf(text, SENTENCE_SIZE, _("%s plays %s to %d,%d%s; %s and %s choose another target."),
-		    selected->keys->play, label, to.x, to.y, cost, selected->keys->up, selected->keys->down);
+		snprintf(text, SENTENCE_SIZE,
+		    _("%s plays %s to %d,%d%s; %s and %s choose another target."),
+		    selected->keys->play, label, to.x, to.y, cost, selected->keys->up,
+		    selected->keys->down);
 	else
-		snprintf(text, SENTENCE_SIZE, _("%s plays %s to %d,%d%s."), selected->keys->play, label, to.x, to.y, cost);
+		snprintf(text, SENTENCE_SIZE, _("%s plays %s to %d,%d%s."), selected->keys->play,
+		    label, to.x, to.y, cost);
 }
 
 static void
@@ -85,8 +90,10 @@ prompt_playing(const struct view *v, const struct selection *selected, char text
 {
 	const char *problem = v->slots > 0 ? knight_slot_problem(v, selected->slot) : NULL;
 	if (selected->discarding)
-		snprintf(text, SENTENCE_SIZE, _("Discard: a number or %s drops a stack for +%d, %s keeps all."),
-		    selected->keys->play, v->setting.penalties[PENALTY_DISCARD], selected->keys->back);
+		snprintf(text, SENTENCE_SIZE,
+		    _("Discard: a number or %s drops a stack for +%d, %s keeps all."),
+		    selected->keys->play, v->setting.penalties[PENALTY_DISCARD],
+		    selected->keys->back);
 	else if (problem != NULL)
 		snprintf(text, SENTENCE_SIZE, "%s", _(problem));
 	else if (selected->way_count > 0)
@@ -101,7 +108,8 @@ list_hand(const struct view *v, char list[SENTENCE_SIZE])
 	list[0] = '\0';
 	for (int slot = 0; slot < v->slots; slot++) {
 		knight_shown_label(v->hand[slot].card, label);
-		text_append(list, SENTENCE_SIZE, "%s%d %s", slot > 0 ? _(", ") : "", slot + 1, label);
+		text_append(list, SENTENCE_SIZE, "%s%d %s", slot > 0 ? _(", ") : "", slot + 1,
+		    label);
 	}
 }
 
@@ -110,7 +118,8 @@ prompt_hand(const struct view *v, char text[SENTENCE_SIZE])
 {
 	char list[SENTENCE_SIZE];
 	list_hand(v, list);
-	snprintf(text, SENTENCE_SIZE, _("Knight on %d,%d. Cards: %.180s."), v->knight.x, v->knight.y, list);
+	snprintf(text, SENTENCE_SIZE, _("Knight on %d,%d. Cards: %.180s."), v->knight.x,
+	    v->knight.y, list);
 }
 
 static void
@@ -119,9 +128,11 @@ prompt_start(const struct view *v, const struct selection *selected, char text[S
 	char list[SENTENCE_SIZE];
 	list_hand(v, list);
 	if (selected == NULL)
-		snprintf(text, SENTENCE_SIZE, _("Choose the tile to start from. Cards: %.180s."), list);
+		snprintf(text, SENTENCE_SIZE, _("Choose the tile to start from. Cards: %.180s."),
+		    list);
 	else
-		snprintf(text, SENTENCE_SIZE, _("Look at your cards, choose the tile to start from, then press %s."),
+		snprintf(text, SENTENCE_SIZE,
+		    _("Look at your cards, choose the tile to start from, then press %s."),
 		    selected->keys->begin);
 }
 
@@ -142,10 +153,12 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 
 /* Asks before expensive actions. */
 static bool
-confirm(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
+confirm(const struct seat *seats, const struct view *v, const struct action *action,
+    char text[SENTENCE_SIZE])
 {
 	int cost = v->setting.penalties[PENALTY_REDRAW];
-	snprintf(text, SENTENCE_SIZE, _("Replace the whole hand and NEXT? It costs %d moves, %d points."), cost, cost * 10);
+	snprintf(text, SENTENCE_SIZE, _("Replace the whole hand and NEXT? It costs %d moves, %d "
+	    "points."), cost, cost * 10);
 	return action->form == FORM_REDRAW;
 }
 

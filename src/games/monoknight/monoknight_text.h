@@ -36,9 +36,11 @@ void	knight_card_words(struct knight_card, char words[KNIGHT_NAME_SIZE]);
 const char *knight_bar_word(enum bar);
 
 /* monoknight_text_advice.c: advice, and the solver's reasons. */
-void	knight_advice(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
+void	knight_advice(const struct seat *seats, const struct view *, const struct selection *,
+    const struct action *,
 	    char text[SENTENCE_SIZE]);
-void	knight_reason(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
+void	knight_reason(const struct seat *seats, const struct view *, const struct judgement *,
+    char text[SENTENCE_SIZE]);
 void	knight_loss(const struct view *, long loss, char text[SENTENCE_SIZE]);
 
 /* The move of an action that plays a card; false: none from here. */
@@ -46,14 +48,16 @@ bool	knight_action_move(const struct view *, const struct action *, struct knigh
 
 /* monoknight_topics.c, monoknight_text_hand.c: the topics, and an action as a choice in a list. */
 extern const struct topic monoknight_topics[];
-void	knight_choice(const struct seat *seats, const struct view *, const struct action *, char text[SENTENCE_SIZE]);
+void	knight_choice(const struct seat *seats, const struct view *, const struct action *,
+    char text[SENTENCE_SIZE]);
 
 /* --- monoknight_text_stage.c --- */
 
 /* A feature of a stage: a kind of tile, by its letter among the special ones, or a family of
  * cards. */
 enum knight_feature {
-	FEATURE_SEVERAL, FEATURE_TOGGLE, FEATURE_OBSTACLE, FEATURE_WARP_TILE, FEATURE_SHUFFLE, FEATURE_RAY,
+	FEATURE_SEVERAL, FEATURE_TOGGLE, FEATURE_OBSTACLE, FEATURE_WARP_TILE, FEATURE_SHUFFLE,
+	FEATURE_RAY,
 	FEATURE_FIXED_WARP, FEATURE_FREE_WARP, KNIGHT_FEATURES
 };
 struct knight_feature_row {
@@ -71,10 +75,12 @@ void	 knight_stage_special(const struct stage *, struct log *);
 char	*knight_code_words(const struct content *, const char *code);
 
 /* monoknight_text_log.c */
-void	knight_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
+void	knight_tell(const struct seat *seats, const struct view *, const json_t *events,
+    struct log *);
 
 /* monoknight_text_end.c */
-void	knight_goal_words(const struct goal *, char secondary[SENTENCE_SIZE], char score[SENTENCE_SIZE]);
+void	knight_goal_words(const struct goal *, char secondary[SENTENCE_SIZE],
+    char score[SENTENCE_SIZE]);
 struct verdict knight_verdict(const struct seat *seats, const struct view *);
 
 /* One of the three stars of a stage, from 1: its condition with the values so far, and whether
@@ -87,11 +93,14 @@ void	knight_finish_words(const struct view *, bool campaign, char text[SENTENCE_
 const char *knight_cost(const struct view *, unsigned assisted);
 const char *knight_hint_price(const struct view *);
 char	*knight_report(const struct seat *seats, const struct view *);
-void	knight_describe(const struct seat *seats, const struct content *, const json_t *summary, int own,
+void	knight_describe(const struct seat *seats, const struct content *, const json_t *summary,
+    int own,
 	    char text[SENTENCE_SIZE]);
 void	knight_par(const json_t *par, const json_t *own, char text[SENTENCE_SIZE]);
 void	knight_stats(const json_t *stats, char text[SENTENCE_SIZE]);
-void	knight_best(const struct content *, const json_t *scores, const json_t *progress, char text[STAT_VALUE]);
-void	knight_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
+void	knight_best(const struct content *, const json_t *scores, const json_t *progress,
+    char text[STAT_VALUE]);
+void	knight_statistics(const struct content *, const json_t *games, const json_t *progress,
+    struct stat_lines *);
 
 #endif

@@ -33,7 +33,8 @@ advise_play(const struct view *v, const struct action *action, char text[SENTENC
 }
 
 static void
-advise_discard(const struct view *v, const struct selection *selected, int slot, char text[SENTENCE_SIZE])
+advise_discard(const struct view *v, const struct selection *selected, int slot,
+    char text[SENTENCE_SIZE])
 {
 	char label[KNIGHT_NAME_SIZE];
 	if (slot >= v->slots)
@@ -68,7 +69,8 @@ knight_advice(const struct seat *seats, const struct view *v, const struct selec
 		if (selected == NULL)
 			snprintf(text, SENTENCE_SIZE, "%s", _("draw a new hand."));
 		else
-			snprintf(text, SENTENCE_SIZE, _("draw a new hand (%s)."), selected->keys->redraw);
+			snprintf(text, SENTENCE_SIZE, _("draw a new hand (%s)."),
+			    selected->keys->redraw);
 		break;
 	case FORM_ORDER:
 	case FORMS:
@@ -77,7 +79,8 @@ knight_advice(const struct seat *seats, const struct view *v, const struct selec
 }
 
 void
-knight_reason(const struct seat *seats, const struct view *v, const struct judgement *j, char text[SENTENCE_SIZE])
+knight_reason(const struct seat *seats, const struct view *v, const struct judgement *j,
+    char text[SENTENCE_SIZE])
 {
 	static const char *const sentences[] = {
 		[REASON_NONE] = "",

@@ -36,7 +36,8 @@ static const struct tile_words {
 static const struct tile_words *
 find_words(char letter)
 {
-	static const struct tile_words several = { '0', NULL, N_("needs that many visits; it counts down.") };
+	static const struct tile_words several =
+	    { '0', NULL, N_("needs that many visits; it counts down.") };
 	for (size_t i = 0; i < LEN(tile_words); i++)
 		if (tile_words[i].letter == letter)
 			return &tile_words[i];
@@ -55,7 +56,8 @@ knight_tile_words(const struct view *v, struct spot at, char text[SENTENCE_SIZE]
 	if (words->words != NULL)
 		text_append(text, SENTENCE_SIZE, "%s", _(words->words));
 	else
-		text_append(text, SENTENCE_SIZE, more == 1 ? _("%d more visit needed") : _("%d more visits needed"), more);
+		text_append(text, SENTENCE_SIZE, more == 1 ? _("%d more visit needed") :
+		    _("%d more visits needed"), more);
 	if (tile->warp >= 0) {
 		struct spot other = knight_spot_of(v->setting.size, tile->warp);
 		text_append(text, SENTENCE_SIZE, "%s", _(", "));
@@ -77,7 +79,8 @@ knight_cards_to(const struct view *v, struct spot at, char list[SENTENCE_SIZE])
 			if (!same_spot(ways[i].to, at))
 				continue;
 			snprintf(number, sizeof number, "%d", slot + 1);
-			text_append(list, SENTENCE_SIZE, "%s%s", list[0] != '\0' ? _(", ") : "", number);
+			text_append(list, SENTENCE_SIZE, "%s%s", list[0] != '\0' ? _(", ") : "",
+			    number);
 			break;
 		}
 	}
@@ -105,7 +108,8 @@ tell_meaning(const struct tile *tile, struct log *log)
 	if (meaning != NULL)
 		log_format(log, _("Such a tile %s"), _(meaning));
 	if (tile->warp >= 0)
-		log_add(log, _("A warp tile takes you to its other end, and both count as visited."));
+		log_add(log, _("A warp tile takes you to its other end, and both count as "
+		    "visited."));
 	if (tile->shuffle)
 		log_add(log, _("A shuffle tile gives you a new hand and NEXT, free."));
 }
@@ -121,9 +125,12 @@ knight_tell_tile(const struct topic_question *q, struct log *log, struct error *
 	knight_typed_plain(q->about, plain);
 	bool alone = *text == '\0' && v->phase != PHASE_SPAWN;
 	if (!alone && (!knight_typed_spot(&text, &at) || text[strspn(text, " ")] != '\0'))
-		return error_set(e, ERR_INPUT, N_("Name a tile by its column and row, from 0,0 to %d,%d: at 2,1."), last, last);
+		return error_set(e, ERR_INPUT,
+		    N_("Name a tile by its column and row, from 0,0 to %d,%d: at 2,1."), last,
+		    last);
 	if (knight_tile(v, at.x, at.y) == NULL)
-		return error_set(e, ERR_INPUT, N_("There is no tile %d,%d: tiles are 0,0 to %d,%d."), at.x, at.y, last, last);
+		return error_set(e, ERR_INPUT,
+		    N_("There is no tile %d,%d: tiles are 0,0 to %d,%d."), at.x, at.y, last, last);
 	knight_tile_words(v, at, words);
 	log_format(log, _("%d,%d: %s."), at.x, at.y, words);
 	if (q->detail != DETAIL_SHORT)
@@ -212,10 +219,12 @@ tell_lines(const struct topic_question *q, bool column, struct log *log, struct 
 	int last = q->view->setting.size - 1;
 	struct line line = { .column = column };
 	if (!read_line(q->about, &line.place))
-		return error_set(e, ERR_INPUT, column ? N_("Name a column from 0, at the left, to %d: column 2.") :
+		return error_set(e, ERR_INPUT,
+		    column ? N_("Name a column from 0, at the left, to %d: column 2.") :
 		    N_("Name a row from 0, at the bottom, to %d: row 2."), last);
 	if (line.place > last)
-		return error_set(e, ERR_INPUT, column ? N_("There is no column %d: columns are 0 to %d.") :
+		return error_set(e, ERR_INPUT,
+		    column ? N_("There is no column %d: columns are 0 to %d.") :
 		    N_("There is no row %d: rows are 0 to %d."), line.place, last);
 	tell_line(q->view, &line, log);
 	if (q->detail == DETAIL_FULL)

@@ -18,7 +18,8 @@ static void
 put_limits(const struct goal *g, enum goal_form form, char text[SENTENCE_SIZE])
 {
 	const struct { int limit; const char *formats[GOAL_FORMS]; } asked[] = {
-		{ g->penalty, { _("penalty <= %d"), _("penalty<=%d"), _("a penalty of at most %d") } },
+		{ g->penalty, { _("penalty <= %d"), _("penalty<=%d"),
+		    _("a penalty of at most %d") } },
 		{ g->moves, { _("moves <= %d"), _("moves<=%d"), _("at most %d moves") } },
 		{ g->seconds, { _("time <= %d s"), _("time<=%ds"), _("at most %d seconds") } },
 	};
@@ -59,7 +60,8 @@ put_reached(const struct view *v, char text[SENTENCE_SIZE])
 {
 	const struct goal *g = &v->stage->goal;
 	const struct { int limit; const char *format; int value; } reached[] = {
-		{ g->penalty, "%d", v->penalty }, { g->moves, "%d", v->moves }, { g->seconds, _("%d s"), knight_seconds(v) },
+		{ g->penalty, "%d", v->penalty }, { g->moves, "%d", v->moves },
+		{ g->seconds, _("%d s"), knight_seconds(v) },
 	};
 	text[0] = '\0';
 	for (size_t i = 0; i < LEN(reached); i++) {
@@ -69,7 +71,8 @@ put_reached(const struct view *v, char text[SENTENCE_SIZE])
 		text_append(text, SENTENCE_SIZE, reached[i].format, reached[i].value);
 	}
 	if (g->no_revisit && text[0] != '\0')
-		text_append(text, SENTENCE_SIZE, "%s%s", _(", "), v->revisited ? _("revisited") : _("no revisits"));
+		text_append(text, SENTENCE_SIZE, "%s%s", _(", "),
+		    v->revisited ? _("revisited") : _("no revisits"));
 }
 
 bool
@@ -103,7 +106,8 @@ knight_star_said(const struct view *v, int star, char text[SENTENCE_SIZE])
 	put_limits(g, GOAL_SAID, asked);
 	put_reached(v, reached);
 	if (star == 3) {
-		snprintf(asked, sizeof asked, g->below ? _("a score below %d") : _("a score of at most %d"), g->score);
+		snprintf(asked, sizeof asked,
+		    g->below ? _("a score below %d") : _("a score of at most %d"), g->score);
 		snprintf(reached, sizeof reached, ": %d", knight_score(v));
 	}
 	snprintf(text, SENTENCE_SIZE, "%s", asked);
@@ -115,8 +119,8 @@ knight_star_said(const struct view *v, int star, char text[SENTENCE_SIZE])
 void
 knight_score_words(const struct view *v, char text[SENTENCE_SIZE])
 {
-	snprintf(text, SENTENCE_SIZE, _("Score (%d moves + %d penalty) x 10 + %d s = %d."), v->moves, v->penalty,
-	    knight_seconds(v), knight_score(v));
+	snprintf(text, SENTENCE_SIZE, _("Score (%d moves + %d penalty) x 10 + %d s = %d."),
+	    v->moves, v->penalty, knight_seconds(v), knight_score(v));
 }
 
 void
@@ -124,7 +128,8 @@ knight_finish_words(const struct view *v, bool campaign, char text[SENTENCE_SIZE
 {
 	int chapter = v->stage->chapter;
 	if (campaign)
-		snprintf(text, SENTENCE_SIZE, _("%s: every stage is cleared."), knight_word(knight_mode_names[v->mode]));
+		snprintf(text, SENTENCE_SIZE, _("%s: every stage is cleared."),
+		    knight_word(knight_mode_names[v->mode]));
 	else
 		snprintf(text, SENTENCE_SIZE, _("Chapter %d, %s: every stage is cleared."), chapter,
 		    language_words(&knight_campaign(v->content, v->mode)->chapters[chapter - 1]));
@@ -134,7 +139,8 @@ knight_finish_words(const struct view *v, bool campaign, char text[SENTENCE_SIZE
 const char *
 knight_cost(const struct view *v, unsigned assisted)
 {
-	return v->stage == NULL ? NULL : assisted & ASSISTED_HINT ? _("A hint was used: only the first star counts.") : "";
+	return v->stage == NULL ? NULL : assisted & ASSISTED_HINT ?
+	    _("A hint was used: only the first star counts.") : "";
 }
 
 const char *
@@ -150,7 +156,8 @@ knight_report(const struct seat *seats, const struct view *v)
 {
 	char words[SENTENCE_SIZE];
 	if (v->phase == PHASE_LOST)
-		return mem_string(_("No card of this deck can ever move from here. The run is lost."));
+		return mem_string(_("No card of this deck can ever move from here. The run is "
+		    "lost."));
 	knight_score_words(v, words);
 	char *report = mem_format("%s\n%s", _("Every tile is visited."), words);
 	for (int star = 1; v->stage != NULL && star <= 3; star++) {
@@ -174,13 +181,15 @@ void
 knight_par(const json_t *par, const json_t *own, char text[SENTENCE_SIZE])
 {
 	snprintf(text, SENTENCE_SIZE, _("Par: %d moves, %d penalty (you: %d, %d)."),
-	    (int)json_integer_value(JSON_GET(par, stats, moves)), (int)json_integer_value(JSON_GET(par, stats, penalty)),
-	    (int)json_integer_value(JSON_GET(own, stats, moves)), (int)json_integer_value(JSON_GET(own, stats, penalty)));
+	    (int)json_integer_value(JSON_GET(par, stats, moves)),
+	    (int)json_integer_value(JSON_GET(par, stats, penalty)),
+	    (int)json_integer_value(JSON_GET(own, stats, moves)),
+	    (int)json_integer_value(JSON_GET(own, stats, penalty)));
 }
 
 void
-knight_describe(const struct seat *seats, const struct content *content, const json_t *summary, int own,
-    char text[SENTENCE_SIZE])
+knight_describe(const struct seat *seats, const struct content *content, const json_t *summary,
+    int own, char text[SENTENCE_SIZE])
 {
 	const char *mode = json_string_value(json_object_get(summary, "mode"));
 	const char *id = json_string_value(json_object_get(summary, "stage"));
@@ -189,7 +198,8 @@ knight_describe(const struct seat *seats, const struct content *content, const j
 	int left = (int)json_integer_value(json_object_get(summary, "remaining"));
 	const struct stage *stage = NULL;
 	const char *word = mode == NULL ? "" : knight_word(mode);
-	const struct campaign *campaign = knight_campaign(content, (enum mode)text_index(mode, knight_mode_names, MODES));
+	const struct campaign *campaign = knight_campaign(content,
+	    (enum mode)text_index(mode, knight_mode_names, MODES));
 	if (id != NULL && campaign != NULL)
 		stage = knight_stage(campaign, id);
 	char where[SENTENCE_SIZE];
@@ -231,7 +241,8 @@ best_of(const json_t *games, const char *mode)
 		const char *played = json_string_value(json_object_get(options, "mode"));
 		const char *practice = json_string_value(json_object_get(options, "practice"));
 		long score = (long)json_integer_value(json_object_get(result, "score"));
-		if (played == NULL || strcmp(played, mode) != 0 || (practice != NULL && strcmp(practice, "on") == 0) ||
+		if (played == NULL || strcmp(played, mode) != 0 ||
+		    (practice != NULL && strcmp(practice, "on") == 0) ||
 		    json_array_size(json_object_get(result, "winners")) == 0)
 			continue;
 		best = best < 0 || score < best ? score : best;
@@ -240,7 +251,8 @@ best_of(const json_t *games, const char *mode)
 }
 
 void
-knight_best(const struct content *content, const json_t *scores, const json_t *progress, char text[STAT_VALUE])
+knight_best(const struct content *content, const json_t *scores, const json_t *progress,
+    char text[STAT_VALUE])
 {
 	const struct campaign *campaign = knight_campaign(content, MODE_CAMPAIGN);
 	int stars = knight_campaign_stars(campaign, 0, progress);
@@ -249,7 +261,8 @@ knight_best(const struct content *content, const json_t *scores, const json_t *p
 }
 
 void
-knight_statistics(const struct content *content, const json_t *games, const json_t *progress, struct stat_lines *t)
+knight_statistics(const struct content *content, const json_t *games, const json_t *progress,
+    struct stat_lines *t)
 {
 	static const enum mode campaigns[] = { MODE_CAMPAIGN, MODE_EXTENDED };
 	static const enum mode ranked[] = { MODE_STANDARD, MODE_CLASSICAL };
@@ -257,7 +270,8 @@ knight_statistics(const struct content *content, const json_t *games, const json
 	size_t i;
 	json_t *game;
 	json_array_foreach(games, i, game) {
-		const json_t *result = json_object_get(game, "result"), *stats = json_object_get(result, "stats");
+		const json_t *result = json_object_get(game, "result"),
+		    *stats = json_object_get(result, "stats");
 		bool won = json_array_size(json_object_get(result, "winners")) > 0;
 		lost += !won;
 		clean += won && json_integer_value(JSON_GET(stats, stats, penalty)) == 0;
@@ -267,14 +281,17 @@ knight_statistics(const struct content *content, const json_t *games, const json
 	for (i = 0; i < LEN(campaigns); i++) {
 		const struct campaign *campaign = knight_campaign(content, campaigns[i]);
 		char label[STAT_LABEL];
-		snprintf(label, sizeof label, _("Stars: %s"), knight_word(knight_mode_names[campaigns[i]]));
-		int stars = knight_campaign_stars(campaign, 0, progress), most = 3 * campaign->stage_count;
+		snprintf(label, sizeof label, _("Stars: %s"),
+		    knight_word(knight_mode_names[campaigns[i]]));
+		int stars = knight_campaign_stars(campaign, 0, progress),
+		    most = 3 * campaign->stage_count;
 		stat_lines_add(t, label, "%d/%d", stars, most);
 	}
 	for (i = 0; i < LEN(ranked); i++) {
 		long best = best_of(games, knight_mode_names[ranked[i]]);
 		char label[STAT_LABEL];
-		snprintf(label, sizeof label, _("Best score: %s"), knight_word(knight_mode_names[ranked[i]]));
+		snprintf(label, sizeof label, _("Best score: %s"),
+		    knight_word(knight_mode_names[ranked[i]]));
 		if (best >= 0)
 			stat_lines_add(t, label, "%ld", best);
 	}

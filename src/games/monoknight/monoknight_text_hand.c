@@ -17,16 +17,19 @@ list_path(const struct spot *path, int count, char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
 	for (int i = 0; i < count; i++)
-		text_append(text, SENTENCE_SIZE, "%s%d,%d", i > 0 ? _(", ") : "", path[i].x, path[i].y);
+		text_append(text, SENTENCE_SIZE, "%s%d,%d", i > 0 ? _(", ") : "", path[i].x,
+		    path[i].y);
 }
 
 /* "3,4, still open", and the cost of landing there again. */
 static void
-way_words(const struct view *v, struct knight_card card, struct knight_move way, char text[SENTENCE_SIZE])
+way_words(const struct view *v, struct knight_card card, struct knight_move way,
+    char text[SENTENCE_SIZE])
 {
 	struct spot path[KNIGHT_TILES];
 	char tile[SENTENCE_SIZE], list[SENTENCE_SIZE];
-	int count = knight_path(v, card, way, path), revisit = v->setting.penalties[PENALTY_REVISIT];
+	int count = knight_path(v, card, way, path),
+	    revisit = v->setting.penalties[PENALTY_REVISIT];
 	knight_tile_words(v, way.to, tile);
 	snprintf(text, SENTENCE_SIZE, "%d,%d%s%s", way.to.x, way.to.y, _(", "), tile);
 	if (count > 1) {
@@ -115,8 +118,9 @@ knight_tell_hand(const struct topic_question *q, struct log *log, struct error *
 	knight_typed_plain(q->about, plain);
 	int slot = knight_typed_card(v, plain);
 	if (plain[0] != '\0' && slot < 0)
-		return error_set(e, ERR_INPUT, N_("Your cards are 1 to %d: ask for one by its number or its name, or for hand alone."),
-		    v->slots);
+		return error_set(e, ERR_INPUT,
+		    N_("Your cards are 1 to %d: ask for one by its number or its name, or for hand "
+		    "alone."), v->slots);
 	if (plain[0] != '\0') {
 		knight_tell_card(v, slot, q->detail, log);
 		if (q->detail == DETAIL_FULL)
@@ -128,7 +132,8 @@ knight_tell_hand(const struct topic_question *q, struct log *log, struct error *
 	if (v->slots == 0)
 		log_add(log, _("You hold no card."));
 	if (q->detail == DETAIL_FULL)
-		log_add(log, v->order == ORDER_DIRECTION ? _("Hand sorted by direction.") : _("Hand in the order it was dealt."));
+		log_add(log, v->order == ORDER_DIRECTION ? _("Hand sorted by direction.") :
+		    _("Hand in the order it was dealt."));
 	return true;
 }
 
@@ -158,7 +163,8 @@ list_weight(const struct setting *set, int weight)
 	char *list = mem_string("");
 	for (int kind = 0; kind < CARD_KINDS; kind++)
 		if (knight_weight(set->preset, set->weights, kind) == weight)
-			mem_append(&list, "%s%s", *list != '\0' ? _(", ") : "", _(knight_kinds[kind].label));
+			mem_append(&list, "%s%s", *list != '\0' ? _(", ") : "",
+			    _(knight_kinds[kind].label));
 	return list;
 }
 
@@ -201,9 +207,11 @@ choose_play(const struct view *v, const struct action *action, char text[SENTENC
 		return;
 	struct knight_card card = v->hand[move.slot].card;
 	knight_shown_label(card, label);
-	snprintf(text, SENTENCE_SIZE, _("card %d, %s to %d,%d"), move.slot + 1, label, move.to.x, move.to.y);
+	snprintf(text, SENTENCE_SIZE, _("card %d, %s to %d,%d"), move.slot + 1, label, move.to.x,
+	    move.to.y);
 	if (knight_way_revisits(v, card, move))
-		text_append(text, SENTENCE_SIZE, revisit > 0 ? _(", already visited, penalty %d") : _(", already visited"), revisit);
+		text_append(text, SENTENCE_SIZE, revisit > 0 ? _(", already visited, penalty %d") :
+		    _(", already visited"), revisit);
 }
 
 static void
@@ -220,28 +228,34 @@ choose_discard(const struct view *v, const struct action *action, char text[SENT
 	if (slot >= v->slots)
 		return;
 	knight_shown_label(v->hand[slot].card, label);
-	snprintf(text, SENTENCE_SIZE, _("discard card %d, %s, penalty %d"), slot + 1, label, v->setting.penalties[PENALTY_DISCARD]);
+	snprintf(text, SENTENCE_SIZE, _("discard card %d, %s, penalty %d"), slot + 1, label,
+	    v->setting.penalties[PENALTY_DISCARD]);
 }
 
 static void
 choose_redraw(const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
 {
-	snprintf(text, SENTENCE_SIZE, _("draw a new hand, penalty %d"), v->setting.penalties[PENALTY_REDRAW]);
+	snprintf(text, SENTENCE_SIZE, _("draw a new hand, penalty %d"),
+	    v->setting.penalties[PENALTY_REDRAW]);
 }
 
 static void
 choose_order(const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
 {
-	text_copy(text, SENTENCE_SIZE, action->numbers[0] == ORDER_DIRECTION ? _("sort the hand by direction") :
-	    _("leave the hand as it is dealt"));
+	text_copy(text, SENTENCE_SIZE, action->numbers[0] == ORDER_DIRECTION ?
+	    _("sort the hand by direction") : _("leave the hand as it is dealt"));
 }
 
 void
-knight_choice(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
+knight_choice(const struct seat *seats, const struct view *v, const struct action *action,
+    char text[SENTENCE_SIZE])
 {
-	static void (*const choose[FORMS])(const struct view *, const struct action *, char text[SENTENCE_SIZE]) = {
-		[FORM_PLAY] = choose_play, [FORM_PLAY_TO] = choose_play, [FORM_TAP] = choose_play, [FORM_SPAWN] = choose_start,
-		[FORM_DISCARD] = choose_discard, [FORM_REDRAW] = choose_redraw, [FORM_ORDER] = choose_order,
+	static void (*const choose[FORMS])(const struct view *, const struct action *,
+	    char text[SENTENCE_SIZE]) = {
+		[FORM_PLAY] = choose_play, [FORM_PLAY_TO] = choose_play, [FORM_TAP] = choose_play,
+		[FORM_SPAWN] = choose_start,
+		[FORM_DISCARD] = choose_discard, [FORM_REDRAW] = choose_redraw,
+		[FORM_ORDER] = choose_order,
 	};
 	text[0] = '\0';
 	choose[action->form](v, action, text);

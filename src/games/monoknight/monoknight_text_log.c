@@ -35,13 +35,16 @@ tell_event(const struct view *v, const json_t *event, struct log *log)
 	switch (event_id(knight_events, event)) {
 	case EVENT_moved:
 		at = knight_spot_in(EVENT_GET(event, moved, to));
-		log_format(log, _("%s to %d,%d."), label_of(EVENT_TEXT(event, moved, card), label), at.x, at.y);
+		log_format(log, _("%s to %d,%d."), label_of(EVENT_TEXT(event, moved, card), label),
+		    at.x, at.y);
 		break;
 	case EVENT_penalty:
-		tell_penalty(EVENT_TEXT(event, penalty, kind), EVENT_INT(event, penalty, amount), log);
+		tell_penalty(EVENT_TEXT(event, penalty, kind), EVENT_INT(event, penalty, amount),
+		    log);
 		break;
 	case EVENT_discarded:
-		log_format(log, _("%s discarded, +%d."), label_of(EVENT_TEXT(event, discarded, card), label),
+		log_format(log, _("%s discarded, +%d."),
+		    label_of(EVENT_TEXT(event, discarded, card), label),
 		    v->setting.penalties[PENALTY_DISCARD]);
 		break;
 	case EVENT_spawned:
@@ -56,7 +59,8 @@ tell_event(const struct view *v, const json_t *event, struct log *log)
 		log_add(log, _("Shuffled: a new hand, free."));
 		break;
 	case EVENT_order:
-		log_add(log, v->order == ORDER_DIRECTION ? _("Hand sorted by direction.") : _("Hand in the order it was dealt."));
+		log_add(log, v->order == ORDER_DIRECTION ? _("Hand sorted by direction.") :
+		    _("Hand in the order it was dealt."));
 		break;
 	case EVENT_cleared:
 		log_format(log, _("Cleared! Score %d."), knight_score(v));

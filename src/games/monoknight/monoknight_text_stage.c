@@ -21,7 +21,8 @@ static bool
 in_deck(const struct setting *setting, enum family family)
 {
 	for (int kind = 0; kind < CARD_KINDS; kind++)
-		if (knight_kinds[kind].family == family && knight_weight(setting->preset, setting->weights, kind) > 0)
+		if (knight_kinds[kind].family == family &&
+		    knight_weight(setting->preset, setting->weights, kind) > 0)
 			return true;
 	return false;
 }
@@ -45,8 +46,9 @@ knight_stage_has(const struct stage *stage, enum knight_feature feature)
 static void
 tell_hand(const struct setting *rules, struct log *log)
 {
-	log_format(log, rules->hand_size == 1 ? _("Hand: %d slot, NEXT %d, %s") : _("Hand: %d slots, NEXT %d, %s"),
-	    rules->hand_size, rules->preview, rules->stacking ? _("equal cards stack") : _("equal cards do not stack"));
+	log_format(log, rules->hand_size == 1 ? _("Hand: %d slot, NEXT %d, %s") :
+	    _("Hand: %d slots, NEXT %d, %s"), rules->hand_size, rules->preview,
+	    rules->stacking ? _("equal cards stack") : _("equal cards do not stack"));
 }
 
 static void
@@ -74,8 +76,9 @@ knight_stage_facts(const struct stage *stage, struct log *log)
 	if (stage->mode == MODE_MADE)
 		tell_hand(rules, log);
 	log_format(log, _("Stars: every tile; %s; %s"), secondary, score);
-	log_format(log, _("Costs: deadlock +%d, redraw +%d, discard +%d, revisit +%d"), rules->penalties[PENALTY_DEADLOCK],
-	    rules->penalties[PENALTY_REDRAW], rules->penalties[PENALTY_DISCARD], rules->penalties[PENALTY_REVISIT]);
+	log_format(log, _("Costs: deadlock +%d, redraw +%d, discard +%d, revisit +%d"),
+	    rules->penalties[PENALTY_DEADLOCK], rules->penalties[PENALTY_REDRAW],
+	    rules->penalties[PENALTY_DISCARD], rules->penalties[PENALTY_REVISIT]);
 }
 
 void
@@ -84,7 +87,8 @@ knight_stage_special(const struct stage *stage, struct log *log)
 	char held[SENTENCE_SIZE] = "";
 	for (int i = 0; i < KNIGHT_FEATURES; i++)
 		if (knight_stage_has(stage, (enum knight_feature)i))
-			text_append(held, sizeof held, "%s%s", *held != '\0' ? _(", ") : "", _(knight_features[i].word));
+			text_append(held, sizeof held, "%s%s", *held != '\0' ? _(", ") : "",
+			    _(knight_features[i].word));
 	if (*held != '\0')
 		log_format(log, _("Special here: %s"), held);
 }

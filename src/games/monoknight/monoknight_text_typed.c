@@ -45,7 +45,8 @@ begins_with(const char *text, const char *name)
 	char plain[TYPED_SIZE];
 	knight_typed_plain(name, plain);
 	size_t length = strlen(plain);
-	bool begins = length > 0 && strncmp(text, plain, length) == 0 && (text[length] == '\0' || text[length] == ' ');
+	bool begins = length > 0 && strncmp(text, plain, length) == 0 &&
+	    (text[length] == '\0' || text[length] == ' ');
 	return begins ? length : 0;
 }
 
@@ -81,8 +82,8 @@ read_slot(const struct view *v, const char **text)
 		}
 	}
 	const char *behind = at;
-	if (slot < 0 && topic_number(&behind, &number) && (*behind == '\0' || *behind == ' ') && number >= 1 &&
-	    number <= v->slots) {
+	if (slot < 0 && topic_number(&behind, &number) && (*behind == '\0' || *behind == ' ') &&
+	    number >= 1 && number <= v->slots) {
 		slot = number - 1;
 		longest = (size_t)(behind - at);
 	}
@@ -172,7 +173,8 @@ static bool
 choose_direction(const struct view *v, int slot, const char *text, struct action *action)
 {
 	static const struct { const char *words[2]; struct spot step; } directions[] = {
-		{ { "up", "上" }, { 0, 1 } }, { { "down", "下" }, { 0, -1 } }, { { "left", "左" }, { -1, 0 } }, { { "right", "右" }, { 1, 0 } },
+		{ { "up", "上" }, { 0, 1 } }, { { "down", "下" }, { 0, -1 } },
+		{ { "left", "左" }, { -1, 0 } }, { { "right", "右" }, { 1, 0 } },
 	};
 	struct knight_move ways[KNIGHT_TILES];
 	struct spot step = { 0, 0 };
@@ -180,14 +182,17 @@ choose_direction(const struct view *v, int slot, const char *text, struct action
 	char word[TOPIC_WORD];
 	while (topic_word(&text, word)) {
 		size_t i = 0;
-		while (i < LEN(directions) && strcmp(word, directions[i].words[0]) != 0 && strcmp(word, directions[i].words[1]) != 0)
+		while (i < LEN(directions) && strcmp(word, directions[i].words[0]) != 0 &&
+		    strcmp(word, directions[i].words[1]) != 0)
 			i++;
 		if (i == LEN(directions))
 			return false;
-		step = (struct spot){ (int8_t)(step.x + directions[i].step.x), (int8_t)(step.y + directions[i].step.y) };
+		step = (struct spot){ (int8_t)(step.x + directions[i].step.x),
+		    (int8_t)(step.y + directions[i].step.y) };
 	}
 	for (int i = 0; i < count; i++)
-		if (sign_of(ways[i].vector.x) == sign_of(step.x) && sign_of(ways[i].vector.y) == sign_of(step.y)) {
+		if (sign_of(ways[i].vector.x) == sign_of(step.x) &&
+		    sign_of(ways[i].vector.y) == sign_of(step.y)) {
 			choose_way(v, slot, ways[i].to, action);
 			found++;
 		}
@@ -245,7 +250,8 @@ read_tile(const struct view *v, const char *text, struct action *action)
 	struct spot at;
 	if (!read_place(text, &at))
 		return false;
-	*action = (struct action){ .form = v->phase == PHASE_SPAWN ? FORM_SPAWN : FORM_TAP, .numbers = { at.x, at.y } };
+	*action = (struct action){ .form = v->phase == PHASE_SPAWN ? FORM_SPAWN : FORM_TAP,
+	    .numbers = { at.x, at.y } };
 	return true;
 }
 
@@ -255,9 +261,11 @@ read_order(const struct view *v, const char *text, struct action *action)
 	char word[TOPIC_WORD];
 	skip_word(&text, "by");
 	bool named = topic_word(&text, word);
-	bool dealt = named && (topic_means(word, "insertion") || topic_means(word, "dealt") || topic_means(word, "as dealt"));
+	bool dealt = named && (topic_means(word, "insertion") || topic_means(word, "dealt") ||
+	    topic_means(word, "as dealt"));
 	bool sorted = !named || topic_means(word, "direction") || topic_means(word, "by direction");
-	*action = (struct action){ .form = FORM_ORDER, .numbers = { dealt ? ORDER_INSERTION : ORDER_DIRECTION } };
+	*action = (struct action){ .form = FORM_ORDER,
+	    .numbers = { dealt ? ORDER_INSERTION : ORDER_DIRECTION } };
 	return dealt || sorted;
 }
 
@@ -268,11 +276,15 @@ knight_understand(const struct view *v, int seat, const char *typed, struct acti
 		const char	*verb;
 		bool		(*read)(const struct view *, const char *text, struct action *);
 	} verbs[] = {
-		{ "play", read_play }, { "card", read_play }, { "use", read_play }, { "使う", read_play },
+		{ "play", read_play }, { "card", read_play }, { "use", read_play },
+		{ "使う", read_play },
 		{ "discard", read_discard }, { "drop", read_discard }, { "捨てる", read_discard },
-		{ "redraw", read_redraw }, { "new", read_redraw }, { "引き直し", read_redraw }, { "引き直す", read_redraw },
-		{ "start", read_start }, { "spawn", read_start }, { "begin", read_start }, { "開始", read_start },
-		{ "go", read_tile }, { "move", read_tile }, { "tap", read_tile }, { "移動", read_tile },
+		{ "redraw", read_redraw }, { "new", read_redraw }, { "引き直し", read_redraw },
+		{ "引き直す", read_redraw },
+		{ "start", read_start }, { "spawn", read_start }, { "begin", read_start },
+		{ "開始", read_start },
+		{ "go", read_tile }, { "move", read_tile }, { "tap", read_tile },
+		{ "移動", read_tile },
 		{ "order", read_order }, { "sort", read_order }, { "並べ替え", read_order },
 	};
 	char plain[TYPED_SIZE];

@@ -104,9 +104,11 @@ tell_kind(const struct view *v, const struct kind *kind, struct log *log)
 		if (!kind->is(v, i))
 			continue;
 		to = stretch_end(v, kind, i);
-		struct spot first = knight_spot_of(v->setting.size, i), last = knight_spot_of(v->setting.size, to);
+		struct spot first = knight_spot_of(v->setting.size, i),
+		    last = knight_spot_of(v->setting.size, to);
 		mem_append(&list, "%s", count > 0 ? _("; ") : "");
-		mem_append(&list, i == to ? "%d,%d" : _("%d,%d to %d,%d"), first.x, first.y, last.x, last.y);
+		mem_append(&list, i == to ? "%d,%d" : _("%d,%d to %d,%d"), first.x, first.y, last.x,
+		    last.y);
 		count += to - i + 1;
 	}
 	if (count == 0)
@@ -160,8 +162,9 @@ knight_tell_where(const struct topic_question *q, struct log *log, struct error 
 		return true;
 	}
 	if (kind == NULL)
-		return error_set(e, ERR_INPUT, N_("Ask where of the knight, open or visited tiles, several visits, toggles, obstacles, "
-		    "warp tiles, shuffle tiles, targets, or a card of your hand."));
+		return error_set(e, ERR_INPUT,
+		    N_("Ask where of the knight, open or visited tiles, several visits, toggles, "
+		    "obstacles, warp tiles, shuffle tiles, targets, or a card of your hand."));
 	tell_kind(q->view, kind, log);
 	bool differ = kind->is == is_several || kind->is == is_toggle || kind->is == is_warp;
 	if (differ && q->detail != DETAIL_SHORT)

@@ -63,14 +63,17 @@ enum {
 	PUYO_PROBLEM_PAIRS = 12,	/* at most */
 };
 
-enum phase { PHASE_FALL, PHASE_SETTLE, PHASE_POP, PHASE_DROP, PHASE_WAIT, PHASE_GARBAGE, PHASE_DEAD, PHASES };
+enum phase { PHASE_FALL, PHASE_SETTLE, PHASE_POP, PHASE_DROP, PHASE_WAIT, PHASE_GARBAGE, PHASE_DEAD,
+    PHASES };
 /* Settle and drop: for each row. */
 enum { ROW_TICKS = 6, POP_TICKS = 12, WAIT_TICKS = 12, GARBAGE_TICKS = 12 };
-#define PUYO_MODES(N) N(VERSUS, "versus", N_("two fields"), NULL) N(SOLO, "solo", N_("one field"), NULL)
+#define PUYO_MODES(N) N(VERSUS, "versus", N_("two fields"), NULL) N(SOLO, "solo", N_("one field"), \
+	NULL)
 #define PUYO_MODE(id, name, word, help) MODE_##id,
 enum mode { PUYO_MODES(PUYO_MODE) MODES };
 
-#define PUYO_SPEEDS(N) N(CONSTANT, "constant", N_("Constant"), NULL) N(RISING, "rising", N_("Rising"), NULL)
+#define PUYO_SPEEDS(N) N(CONSTANT, "constant", N_("Constant"), NULL) N(RISING, "rising", \
+	N_("Rising"), NULL)
 #define PUYO_SPEED(id, name, word, help) SPEED_##id,
 enum speed { PUYO_SPEEDS(PUYO_SPEED) SPEEDS };
 
@@ -219,7 +222,8 @@ int	puyo_interval(const struct view *, int side);
  * `down` that locks leave the pair where it is. */
 enum press { PRESS_LEFT, PRESS_RIGHT, PRESS_CW, PRESS_CCW, PRESS_DOWN, PRESSES };
 _Static_assert((int)FORM_PLACE == (int)PRESSES, "each press is a form");
-bool	puyo_press(const struct view *, int side, enum press, struct puyo_place *then, struct error *);
+bool	puyo_press(const struct view *, int side, enum press, struct puyo_place *then,
+    struct error *);
 
 /* The games of the match that a side has won, including this one; and whether one side has won the
  * match. */

@@ -11,7 +11,8 @@ static const struct named ways[] = {
 	    N_("Chains bury the other field in garbage. The first field to fill up loses.") },
 	{ "people", N_("two people at this keyboard"),
 	    N_("Two people at this keyboard, each with keys of their own.") },
-	{ "solo", N_("you alone, without end"), N_("One field, no opponent: play until it is full.") },
+	{ "solo", N_("you alone, without end"),
+	    N_("One field, no opponent: play until it is full.") },
 	{ "practice", N_("practice"),
 	    N_("The pair waits for you: try out chains, take moves back, set up any board.") },
 	{ "watch", N_("CPU against CPU, you watch"), N_("Two CPUs play; you watch.") },
@@ -26,20 +27,24 @@ static const struct named sides[] = {
 };
 
 static const struct option rows[] = {
-	{ .name = "who", .label = N_("Who plays"), .kind = OPTION_CHOICE, .choices = ways, .standard = "cpu" },
-	{ .name = "side", .label = N_("You have"), .help = N_("Player 1 has the field on the left."),
-	    .kind = OPTION_CHOICE, .choices = sides, .standard = "1", .when = "who=cpu" },
+	{ .name = "who", .label = N_("Who plays"), .kind = OPTION_CHOICE, .choices = ways,
+	    .standard = "cpu" },
+	{ .name = "side", .label = N_("You have"),
+	    .help = N_("Player 1 has the field on the left."), .kind = OPTION_CHOICE,
+	    .choices = sides, .standard = "1", .when = "who=cpu" },
 	{ 0 },
 };
 
 /* --- a match of several games --- */
 
 static bool
-next_game(const struct content *content, const struct view *v, const struct front *f, struct session_start *next)
+next_game(const struct content *content, const struct view *v, const struct front *f,
+    struct session_start *next)
 {
 	char won[OPTION_SIZE];
 	snprintf(won, sizeof won, "%d-%d", puyo_won(v, 0), puyo_won(v, 1));
-	return v->best > 1 && !puyo_match_is_over(v) && options_set(&next->options, "won", won, NULL);
+	return v->best > 1 && !puyo_match_is_over(v) &&
+	    options_set(&next->options, "won", won, NULL);
 }
 
 static void
@@ -54,8 +59,8 @@ static const char *const same[] = { "mode", "practice", "problem", NULL };
 const struct begin puyo_beginning = {
 	.game   = &puyo_game,
 	.same   = same,
-	.intro  = N_("Coloured pairs fall. Four of one colour that touch vanish, and in chains they send garbage to the "
-	    "other field. The first field to fill up loses."),
+	.intro  = N_("Coloured pairs fall. Four of one colour that touch vanish, and in chains "
+	    "they send garbage to the other field. The first field to fill up loses."),
 	.level  = "weak",
 	.first  = "seat2=cpu:weak",
 	.rivals = true,

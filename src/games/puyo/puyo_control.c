@@ -15,7 +15,8 @@
 enum {
 	PUYO_FIRST_KEY = 1,
 	PUYO_DROP = PUYO_FIRST_KEY + PUYO_SETS * PRESSES,	/* + a set */
-	PUYO_BOARDS = PUYO_DROP + PUYO_SETS, PUYO_PAIR, PUYO_EDIT, PUYO_PROBLEM, PUYO_SEES, PUYO_GHOST, PUYO_FASTER, PUYO_SLOWER,
+	PUYO_BOARDS = PUYO_DROP + PUYO_SETS, PUYO_PAIR, PUYO_EDIT, PUYO_PROBLEM, PUYO_SEES,
+	PUYO_GHOST, PUYO_FASTER, PUYO_SLOWER,
 	PUYO_EDIT_LEFT, PUYO_EDIT_RIGHT, PUYO_EDIT_UP, PUYO_EDIT_DOWN,
 	PUYO_EDIT_SET,		/* + a colour */
 	PUYO_EDIT_END = PUYO_EDIT_SET + COLOURS,
@@ -25,24 +26,30 @@ enum {
 
 static const struct command commands[] = {
 	{ PRESS(0, PRESS_LEFT), "one/left", "Left a", NULL, N_("One column to the left.") },
-	{ PRESS(0, PRESS_RIGHT), "one/right", "Right d", N_("move"), N_("One column to the right.") },
+	{ PRESS(0, PRESS_RIGHT), "one/right", "Right d", N_("move"),
+	    N_("One column to the right.") },
 	{ PRESS(0, PRESS_CW), "one/cw", "l Up x", N_("turn"), N_("Turn the pair right.") },
 	{ PRESS(0, PRESS_CCW), "one/ccw", "k z", NULL, N_("Turn the pair left.") },
 	{ PRESS(0, PRESS_DOWN), "one/down", "Down Space s", N_("fall"),
 	    N_("A row down; hold: fall fast. Practice: place it.") },
 	{ PRESS(1, PRESS_LEFT), "two/left-1", "a", NULL, N_("Two people, player 1: to the left.") },
-	{ PRESS(1, PRESS_RIGHT), "two/right-1", "d", NULL, N_("Two people, player 1: to the right.") },
+	{ PRESS(1, PRESS_RIGHT), "two/right-1", "d", NULL,
+	    N_("Two people, player 1: to the right.") },
 	{ PRESS(1, PRESS_CW), "two/cw-1", "e", NULL, N_("Two people, player 1: turn right.") },
 	{ PRESS(1, PRESS_CCW), "two/ccw-1", "q", NULL, N_("Two people, player 1: turn left.") },
 	{ PRESS(1, PRESS_DOWN), "two/down-1", "s", NULL, N_("Two people, player 1: down.") },
-	{ PRESS(2, PRESS_LEFT), "two/left-2", "Left", NULL, N_("Two people, player 2: to the left.") },
-	{ PRESS(2, PRESS_RIGHT), "two/right-2", "Right", NULL, N_("Two people, player 2: to the right.") },
+	{ PRESS(2, PRESS_LEFT), "two/left-2", "Left", NULL,
+	    N_("Two people, player 2: to the left.") },
+	{ PRESS(2, PRESS_RIGHT), "two/right-2", "Right", NULL,
+	    N_("Two people, player 2: to the right.") },
 	{ PRESS(2, PRESS_CW), "two/cw-2", "l", NULL, N_("Two people, player 2: turn right.") },
 	{ PRESS(2, PRESS_CCW), "two/ccw-2", "k", NULL, N_("Two people, player 2: turn left.") },
 	{ PRESS(2, PRESS_DOWN), "two/down-2", "Down", NULL, N_("Two people, player 2: down.") },
-	{ PUYO_DROP, "one/place", "Enter", N_("drop"), N_("Drop the pair to the floor. Practice: place it.") },
+	{ PUYO_DROP, "one/place", "Enter", N_("drop"),
+	    N_("Drop the pair to the floor. Practice: place it.") },
 	{ PUYO_DROP + 1, "two/drop-1", "w", NULL, N_("Two people, player 1: drop to the floor.") },
-	{ PUYO_DROP + 2, "two/drop-2", "Enter", NULL, N_("Two people, player 2: drop to the floor.") },
+	{ PUYO_DROP + 2, "two/drop-2", "Enter", NULL,
+	    N_("Two people, player 2: drop to the floor.") },
 	{ PUYO_EDIT_LEFT, "edit/left", "Left h", NULL, N_("Editing: a cell to the left.") },
 	{ PUYO_EDIT_RIGHT, "edit/right", "Right l", NULL, N_("Editing: a cell to the right.") },
 	{ PUYO_EDIT_UP, "edit/up", "Up k", NULL, N_("Editing: a cell up.") },
@@ -52,17 +59,24 @@ static const struct command commands[] = {
 	{ PUYO_EDIT_SET + GREEN, "edit/green", "g G", N_("green"), N_("Editing: green.") },
 	{ PUYO_EDIT_SET + YELLOW, "edit/yellow", "y Y", N_("yellow"), N_("Editing: yellow.") },
 	{ PUYO_EDIT_SET + GARBAGE, "edit/garbage", "x X", N_("garbage"), N_("Editing: garbage.") },
-	{ PUYO_EDIT_SET + EMPTY, "edit/empty", ". Delete Space", N_("empty"), N_("Editing: empty the cell.") },
+	{ PUYO_EDIT_SET + EMPTY, "edit/empty", ". Delete Space", N_("empty"),
+	    N_("Editing: empty the cell.") },
 	{ PUYO_EDIT_END, "edit/end", "e Enter", N_("done"), N_("Editing: back to the pair.") },
 	{ PUYO_EDIT, "one/edit", "e", N_("edit"), N_("Practice: change the board cell by cell.") },
-	{ PUYO_BOARDS, "one/boards", "b", N_("boards"), N_("Practice: choose a board, or type one.") },
-	{ PUYO_SEES, "one/values", "v", N_("values"), N_("Practice: show what the learned CPU sees.") },
+	{ PUYO_BOARDS, "one/boards", "b", N_("boards"),
+	    N_("Practice: choose a board, or type one.") },
+	{ PUYO_SEES, "one/values", "v", N_("values"),
+	    N_("Practice: show what the learned CPU sees.") },
 	{ PUYO_PAIR, "one/pair", "t", N_("pair"), N_("Practice: choose the colours of the pair.") },
-	{ PUYO_PROBLEM, "one/problem", "m", N_("problem"), N_("Practice: make a problem of this field.") },
-	{ PUYO_FASTER, "faster", "+ =", N_("faster"), N_("Watching: twice as fast, up to 8 times.") },
-	{ PUYO_SLOWER, "slower", "-", N_("slower"), N_("Watching: half as fast, down to the usual speed.") },
+	{ PUYO_PROBLEM, "one/problem", "m", N_("problem"),
+	    N_("Practice: make a problem of this field.") },
+	{ PUYO_FASTER, "faster", "+ =", N_("faster"),
+	    N_("Watching: twice as fast, up to 8 times.") },
+	{ PUYO_SLOWER, "slower", "-", N_("slower"),
+	    N_("Watching: half as fast, down to the usual speed.") },
 	PLAY_COMMANDS,
-	{ PUYO_GHOST, "shadow", "g", N_("shadow"), N_("Show or hide the shadow: where the pair lands.") },
+	{ PUYO_GHOST, "shadow", "g", N_("shadow"),
+	    N_("Show or hide the shadow: where the pair lands.") },
 	{ .name = NULL }
 };
 
@@ -78,7 +92,8 @@ static struct board_ui *
 board_ui_open(struct app *app, const struct session_start *start)
 {
 	struct board_ui *d = mem_new(sizeof *d);
-	char *ghost = front_habit(app_front(app), ghost_setting), *pace = front_habit(app_front(app), pace_setting);
+	char *ghost = front_habit(app_front(app), ghost_setting),
+	    *pace = front_habit(app_front(app), pace_setting);
 	int times = pace != NULL ? atoi(pace) : 1;
 	d->app = app;
 	d->x = PUYO_START_X;
@@ -101,7 +116,8 @@ rings(const json_t *event)
 	int sum = 0;
 	switch (event_id(puyo_events, event)) {
 	case EVENT_chain_end:
-		return EVENT_INT(event, chain_end, steps) >= CHAIN || EVENT_BOOL(event, chain_end, all_clear);
+		return EVENT_INT(event, chain_end, steps) >= CHAIN ||
+		    EVENT_BOOL(event, chain_end, all_clear);
 	case EVENT_garbage:
 		json_array_foreach(EVENT_GET(event, garbage, columns), i, column)
 			sum += (int)json_integer_value(column);
@@ -147,11 +163,15 @@ static const struct selection *
 board_ui_selected(struct board_ui *d, const struct view *v)
 {
 	static const char *const commands_named[NAMED_KEYS] = {
-		[NAMED_MOVE] = "one/left one/right", [NAMED_TURN] = "one/cw", [NAMED_TURN_LEFT] = "one/ccw",
-		[NAMED_DROP] = "one/place", [NAMED_UNDO] = "undo", [NAMED_BOARDS] = "one/boards", [NAMED_MENU] = "back",
+		[NAMED_MOVE] = "one/left one/right", [NAMED_TURN] = "one/cw",
+		[NAMED_TURN_LEFT] = "one/ccw",
+		[NAMED_DROP] = "one/place", [NAMED_UNDO] = "undo", [NAMED_BOARDS] = "one/boards",
+		[NAMED_MENU] = "back",
 		[NAMED_CURSOR] = "edit/left edit/right edit/up edit/down",
-		[NAMED_COLOURS] = "edit/red edit/blue edit/green edit/yellow", [NAMED_GARBAGE] = "edit/garbage",
-		[NAMED_EMPTY] = "edit/empty", [NAMED_EDITED] = "edit/end", [NAMED_FASTER] = "faster",
+		[NAMED_COLOURS] = "edit/red edit/blue edit/green edit/yellow",
+		[NAMED_GARBAGE] = "edit/garbage",
+		[NAMED_EMPTY] = "edit/empty", [NAMED_EDITED] = "edit/end",
+		[NAMED_FASTER] = "faster",
 		[NAMED_SLOWER] = "slower",
 	};
 	for (int i = 0; i < NAMED_KEYS; i++)
@@ -268,7 +288,8 @@ run_edit(struct board_ui *d, struct play *p, const struct view *v, int command)
 {
 	static const struct { int dx, dy; } steps[] = { { -1, 0 }, { 1, 0 }, { 0, 1 }, { 0, -1 } };
 	if (command >= PUYO_EDIT_LEFT && command <= PUYO_EDIT_DOWN)
-		puyo_edit_move(d, steps[command - PUYO_EDIT_LEFT].dx, steps[command - PUYO_EDIT_LEFT].dy);
+		puyo_edit_move(d, steps[command - PUYO_EDIT_LEFT].dx,
+		    steps[command - PUYO_EDIT_LEFT].dy);
 	else if (command >= PUYO_EDIT_SET && command < PUYO_EDIT_END)
 		puyo_edit_set(d, p, v, (enum colour)(command - PUYO_EDIT_SET));
 	else if (command == PUYO_EDIT_END || command == COMMAND_BACK)
@@ -300,7 +321,8 @@ toggle_sight(struct board_ui *d, struct play *p, const struct view *v)
 	play_show_message(p, STYLE_TEXT, "");
 	d->sight.on = !d->sight.on && v->content->learned != NULL;
 	if (v->content->learned == NULL)
-		app_push(play_app(p), ask_error(_("What the learned CPU sees"), &v->content->unlearned));
+		app_push(play_app(p), ask_error(_("What the learned CPU sees"),
+		    &v->content->unlearned));
 }
 
 static bool
@@ -356,7 +378,8 @@ board_ui_enabled(const struct board_ui *d, const struct view *v, int command)
 	if (command >= PUYO_EDIT_LEFT && command <= PUYO_EDIT_END)
 		return d->selection.editing;
 	if (command == PUYO_FASTER || command == PUYO_SLOWER)
-		return d->people == 0 && !d->seats[1].remote && !d->seats[2].remote && (command == PUYO_FASTER ? d->selection.pace < PACE_MAX : d->selection.pace > 1);
+		return d->people == 0 && !d->seats[1].remote && !d->seats[2].remote &&
+		    (command == PUYO_FASTER ? d->selection.pace < PACE_MAX : d->selection.pace > 1);
 	if (command == PUYO_GHOST)
 		return !v->practice;
 	if (command == PUYO_BOARDS || command == PUYO_EDIT)
@@ -364,7 +387,8 @@ board_ui_enabled(const struct board_ui *d, const struct view *v, int command)
 	bool two = command >= PRESS(1, 0) && command != PUYO_DROP && command < PUYO_BOARDS;
 	if ((command == PUYO_PAIR || command == PUYO_PROBLEM) && puyo_has_problem(v))
 		return false;
-	if (command == PUYO_PAIR || command == PUYO_PROBLEM || command == PUYO_SEES || (v->practice && command == PUYO_DROP))
+	if (command == PUYO_PAIR || command == PUYO_PROBLEM || command == PUYO_SEES ||
+	    (v->practice && command == PUYO_DROP))
 		return v->practice && !d->selection.editing && v->player[0].phase == PHASE_FALL;
 	if (v->practice && v->player[0].phase == PHASE_DEAD)
 		return false;
@@ -372,12 +396,15 @@ board_ui_enabled(const struct board_ui *d, const struct view *v, int command)
 }
 
 static bool
-board_ui_why_not(const struct board_ui *d, const struct view *v, int command, char text[SENTENCE_SIZE])
+board_ui_why_not(const struct board_ui *d, const struct view *v, int command,
+    char text[SENTENCE_SIZE])
 {
-	bool given = command == PUYO_BOARDS || command == PUYO_PAIR || command == PUYO_EDIT || command == PUYO_PROBLEM;
+	bool given = command == PUYO_BOARDS || command == PUYO_PAIR || command == PUYO_EDIT ||
+	    command == PUYO_PROBLEM;
 	if (!puyo_has_problem(v) || (!given && command != PLAY_HINT))
 		return false;
-	snprintf(text, SENTENCE_SIZE, "%s", given ? _("In a problem the field and the pairs are given; pairs can be taken back.") :
+	snprintf(text, SENTENCE_SIZE, "%s", given ?
+	    _("In a problem the field and the pairs are given; pairs can be taken back.") :
 	    _("There are no hints in a problem."));
 	return true;
 }
@@ -385,7 +412,8 @@ board_ui_why_not(const struct board_ui *d, const struct view *v, int command, ch
 static struct rect
 board_ui_place(const struct board_ui *d)
 {
-	const struct rect *first = &d->spots[0].frame, *last = &d->spots[d->spots[1].frame.cols > 0].frame;
+	const struct rect *first = &d->spots[0].frame,
+	    *last = &d->spots[d->spots[1].frame.cols > 0].frame;
 	return (struct rect){ first->y, first->x, first->rows, last->x + last->cols - first->x };
 }
 

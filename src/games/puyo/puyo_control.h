@@ -98,7 +98,8 @@ extern const struct start puyo_start;
 
 /* puyo_control_hold.c: decides when a key counts as held. Takes a press or a repeat, which some
  * terminals distinguish; true: one row now. */
-bool	puyo_hold_press(struct puyo_hold *, const struct puyo_player *, int64_t now_ms, bool repeated);
+bool	puyo_hold_press(struct puyo_hold *, const struct puyo_player *, int64_t now_ms,
+    bool repeated);
 /* Is the latest press, surely or probably, a repeat? */
 bool	puyo_hold_is_repeat(const struct puyo_hold *);
 void	puyo_hold_release(struct puyo_hold *);
@@ -113,7 +114,8 @@ void	puyo_repeat_hints(const struct board_ui *, struct play *);
 void	puyo_drop_hints(struct board_ui *, struct play *, const struct view *);
 
 /* puyo_control_mouse.c */
-void	puyo_click(struct board_ui *, struct play *, const struct view *, const struct input_event *);
+void	puyo_click(struct board_ui *, struct play *, const struct view *,
+    const struct input_event *);
 
 /* puyo_control_layout.c */
 void	puyo_lay_out(struct board_ui *, const struct canvas *, const struct view *);
@@ -128,7 +130,8 @@ struct puyo_picture {
 	uint8_t	joins[PUYO_COLUMNS][PUYO_ROWS + 1];	/* with neighbours of the same colour */
 };
 void	puyo_remember(struct board_ui *, const struct view *, const json_t *events);
-void	puyo_picture(const struct board_ui *, const struct view *, int side, bool live, struct puyo_picture *);
+void	puyo_picture(const struct board_ui *, const struct view *, int side, bool live,
+    struct puyo_picture *);
 void	puyo_still(const struct puyo_player *, struct puyo_picture *);	/* without motion */
 bool	puyo_is_flashing(const struct board_ui *, const struct puyo_player *);
 int	puyo_next_frame(const struct board_ui *, const struct view *);	/* ms; 0: nothing moves */
@@ -142,11 +145,13 @@ bool	puyo_draw_caption(const struct board_ui *, struct canvas *, const struct vi
 
 /* puyo_control_draw.c */
 extern const struct legend puyo_legend[];
-void	puyo_draw(struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
+void	puyo_draw(struct board_ui *, struct canvas *, const struct view *, const struct log *,
+    bool live);
 void	puyo_draw_picture(struct canvas *, const struct puyo_spot *, const struct puyo_picture *);
 
 /* puyo_control_panels.c: panels beside the fields. */
-void	puyo_draw_panels(const struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
+void	puyo_draw_panels(const struct board_ui *, struct canvas *, const struct view *,
+    const struct log *, bool live);
 
 /* puyo_control_preview.c */
 void	puyo_preview(struct canvas *, const struct rect *, const struct view *);

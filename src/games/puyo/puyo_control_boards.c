@@ -48,7 +48,8 @@ static bool
 read_known(const struct game_row *row, void *context)
 {
 	const json_t *given = json_object_get(json_object_get(row->start, "options"), "problem");
-	const char *code = json_string_value(row->over ? json_object_get(row->summary, "problem") : given);
+	const char *code = json_string_value(row->over ? json_object_get(row->summary, "problem") :
+	    given);
 	if (code != NULL && *code != '\0')
 		add_known(context, code, row->updated);
 	return true;
@@ -79,7 +80,8 @@ static enum row_kind
 row_kind(const struct boards *b, int row)
 {
 	int behind = row - b->content->board_count - b->known.count;
-	return row < b->content->board_count ? ROW_BOARD : behind < 0 ? ROW_PROBLEM : behind == 0 ? ROW_MAKE : ROW_TYPE;
+	return row < b->content->board_count ? ROW_BOARD : behind < 0 ? ROW_PROBLEM : behind == 0 ?
+	    ROW_MAKE : ROW_TYPE;
 }
 
 /* False: the row has no problem. */
@@ -96,7 +98,8 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	const struct boards *b = context;
 	struct puyo_problem problem;
 	char goal[SENTENCE_SIZE];
-	const char *text = row_kind(b, index) == ROW_MAKE ? _("Make a problem of this field") : _("Type a board");
+	const char *text = row_kind(b, index) == ROW_MAKE ? _("Make a problem of this field") :
+	    _("Type a board");
 	if (row_kind(b, index) == ROW_BOARD)
 		text = language_words(&b->content->boards[index].name);
 	if (!find_problem(b, index, &problem)) {
@@ -113,7 +116,8 @@ draw_field(struct canvas *c, const struct puyo_field *field, int x, const char *
 	enum { ABOUT_ROWS = 5 };
 	struct puyo_player player = { .field = *field };
 	struct puyo_picture picture;
-	struct puyo_spot s = { .board = { .rows = PUYO_SHOWN_ROWS, .cols = PUYO_COLUMNS, .frame = true } };
+	struct puyo_spot s = { .board = { .rows = PUYO_SHOWN_ROWS, .cols = PUYO_COLUMNS,
+	    .frame = true } };
 	board_fit(&s.board, c->rows - 4 - ABOUT_ROWS, c->cols - x - 2);
 	board_size(&s.board, &s.frame.rows, &s.frame.cols);
 	s.frame.y = 2;
@@ -121,7 +125,8 @@ draw_field(struct canvas *c, const struct puyo_field *field, int x, const char *
 	widget_frame(c, &s.frame, STYLE_FRAME);
 	puyo_still(&player, &picture);
 	puyo_draw_picture(c, &s, &picture);
-	struct rect about = { s.frame.y + s.frame.rows, s.frame.x, ABOUT_ROWS, c->cols - s.frame.x - 2 };
+	struct rect about = { s.frame.y + s.frame.rows, s.frame.x, ABOUT_ROWS,
+	    c->cols - s.frame.x - 2 };
 	canvas_wrap(c, &about, STYLE_TEXT, words);
 }
 
@@ -137,10 +142,12 @@ boards_draw(struct list_page *page, struct canvas *c)
 	page->where = (struct rect){ 2, 2, c->rows - 5, LIST_COLS };
 	if (find_problem(b, row, &problem)) {
 		puyo_problem_words(&problem, words);
-		text_append(words, sizeof words, "\n%s", b->known.list[row - b->content->board_count].code);
+		text_append(words, sizeof words, "\n%s",
+		    b->known.list[row - b->content->board_count].code);
 		draw_field(c, &problem.field, LIST_COLS + GAP, words);
 	} else if (row_kind(b, row) == ROW_BOARD) {
-		draw_field(c, &b->content->boards[row].field, LIST_COLS + GAP, language_words(&b->content->boards[row].about));
+		draw_field(c, &b->content->boards[row].field, LIST_COLS + GAP,
+		    language_words(&b->content->boards[row].about));
 	}
 }
 
@@ -148,7 +155,8 @@ boards_draw(struct list_page *page, struct canvas *c)
 static void
 take_problem(struct play *p, const struct puyo_problem *problem)
 {
-	struct action field = puyo_board_action(&problem->field), given = puyo_problem_action(problem);
+	struct action field = puyo_board_action(&problem->field),
+	    given = puyo_problem_action(problem);
 	play_act(p, &field);
 	if (play_took(p, NULL))
 		play_act(p, &given);

@@ -31,7 +31,8 @@ const struct legend puyo_legend[] = {
 
 /* --- cells --- */
 
-static const struct { const char *sign, *flash, *ghost, *best; enum style style, pale, edge; } looks[COLOURS] = {
+static const struct { const char *sign, *flash, *ghost, *best; enum style style, pale, edge;
+    } looks[COLOURS] = {
 	[RED]     = { "R ", "R*", "r ", "r*", STYLE_RED, STYLE_RED_GHOST, STYLE_RED_EDGE },
 	[BLUE]    = { "B ", "B*", "b ", "b*", STYLE_BLUE, STYLE_BLUE_GHOST, STYLE_BLUE_EDGE },
 	[GREEN]   = { "G ", "G*", "g ", "g*", STYLE_GREEN, STYLE_GREEN_GHOST, STYLE_GREEN_EDGE },
@@ -53,11 +54,12 @@ cell_of(enum colour colour, enum puyo_look look, unsigned joins)
 		break;
 	case LOOK_GHOST:
 	case LOOK_BEST:
-		cell = (struct board_cell){ .text = look == LOOK_GHOST ? looks[colour].ghost : looks[colour].best,
-		    .style = looks[colour].pale, .shape = SHAPE_HOLLOW };
+		cell = (struct board_cell){ .text = look == LOOK_GHOST ? looks[colour].ghost :
+		    looks[colour].best, .style = looks[colour].pale, .shape = SHAPE_HOLLOW };
 		break;
 	case LOOK_POPPING:
-		cell = (struct board_cell){ .glyph = GLYPH_GARBAGE, .text = looks[colour].flash, .style = STYLE_FLASH };
+		cell = (struct board_cell){ .glyph = GLYPH_GARBAGE, .text = looks[colour].flash,
+		    .style = STYLE_FLASH };
 		break;
 	case LOOK_FADING:
 		cell = (struct board_cell){ .glyph = GLYPH_POPPED, .style = looks[colour].pale };
@@ -71,7 +73,8 @@ cell_of(enum colour colour, enum puyo_look look, unsigned joins)
 }
 
 static void
-draw_cell(struct canvas *c, const struct rect *r, enum colour colour, enum puyo_look look, unsigned joins)
+draw_cell(struct canvas *c, const struct rect *r, enum colour colour, enum puyo_look look,
+    unsigned joins)
 {
 	struct board_cell cell = cell_of(colour, look, joins);
 	board_draw_cell(c, r, &cell);
@@ -85,8 +88,8 @@ puyo_draw_picture(struct canvas *c, const struct puyo_spot *s, const struct puyo
 			if (picture->colour[x][y] == EMPTY)
 				continue;
 			struct rect r = puyo_cell_rect(s, x, y);
-			draw_cell(c, &r, (enum colour)picture->colour[x][y], (enum puyo_look)picture->look[x][y],
-			    picture->joins[x][y]);
+			draw_cell(c, &r, (enum colour)picture->colour[x][y],
+			    (enum puyo_look)picture->look[x][y], picture->joins[x][y]);
 		}
 }
 
@@ -115,7 +118,8 @@ draw_cells(const struct board_ui *d, struct canvas *c, const struct view *v, int
 	draw_limit(s, c, puyo_is_in_danger(&v->player[side]));
 	puyo_draw_word(d, c, v, side);
 	puyo_draw_picture(c, s, &picture);
-	if (live && v->player[side].phase == PHASE_FALL && side == puyo_own_side(d->seats, v) && !v->over) {
+	if (live && v->player[side].phase == PHASE_FALL && side == puyo_own_side(d->seats, v) &&
+	    !v->over) {
 		struct puyo_cells cells = puyo_pair_cells(v->player[side].place);
 		struct rect r = puyo_cell_rect(s, cells.axis.x, cells.axis.y);
 		canvas_set_cursor(c, r.y + (r.rows - 1) / 2, r.x);
@@ -136,15 +140,18 @@ draw_name(const struct board_ui *d, struct canvas *c, const struct view *v, int 
 	puyo_number(d->memory[side].score, score);
 	if (s->board.cell_rows > 1) {
 		snprintf(text, sizeof text, " %s ", name);
-		canvas_text(c, frame->y, frame->x + 1, frame->cols - 4 - (int)strlen(score), STYLE_STRONG, text);
+		canvas_text(c, frame->y, frame->x + 1, frame->cols - 4 - (int)strlen(score),
+		    STYLE_STRONG, text);
 		snprintf(text, sizeof text, " %s ", score);
 		canvas_text_right(c, frame->y, frame->x + 1, frame->cols - 2, STYLE_STRONG, text);
 	} else {
 		/* A panel begins right of it. */
 		if (text_width(name) > frame->cols + 1 && d->seats[side + 1].cpu)
-			snprintf(name, sizeof name, "%dP %s", side + 1, _(game_word(&puyo_game, d->seats[side + 1].level)));
+			snprintf(name, sizeof name, "%dP %s", side + 1,
+			    _(game_word(&puyo_game, d->seats[side + 1].level)));
 		canvas_text(c, frame->y - 2, frame->x, frame->cols + 2, STYLE_STRONG, name);
-		widget_value(c, &(struct rect){ frame->y - 1, frame->x, 1, frame->cols }, 0, _("Score"), "%s", score);
+		widget_value(c, &(struct rect){ frame->y - 1, frame->x, 1, frame->cols }, 0,
+		    _("Score"), "%s", score);
 	}
 }
 
@@ -155,12 +162,14 @@ draw_frame(const struct board_ui *d, struct canvas *c, const struct view *v, int
 	const struct puyo_spot *s = &d->spots[side];
 	widget_frame(c, &s->frame, side == puyo_own_side(d->seats, v) ? STYLE_TEXT : STYLE_FRAME);
 	if (puyo_is_in_danger(&v->player[side]))
-		canvas_style(c, &(struct rect){ s->frame.y, s->frame.x, 1, s->frame.cols }, STYLE_BAD);
+		canvas_style(c, &(struct rect){ s->frame.y, s->frame.x, 1, s->frame.cols },
+		    STYLE_BAD);
 	if (puyo_draw_caption(d, c, v, side))
 		return;
 	for (int x = 0; x < PUYO_COLUMNS; x++) {
 		struct rect r = puyo_cell_rect(s, x, 1);
-		canvas_code(c, r.y + r.rows, r.x + (r.cols - 2) / 2, STYLE_DIM, (uint32_t)('1' + x));
+		canvas_code(c, r.y + r.rows, r.x + (r.cols - 2) / 2, STYLE_DIM,
+		    (uint32_t)('1' + x));
 	}
 }
 
@@ -171,12 +180,14 @@ static void
 draw_strip(const struct board_ui *d, struct canvas *c, const struct view *v, int side)
 {
 	const struct puyo_spot *s = &d->spots[side];
-	int rows = s->board.cell_rows, x = s->strip.x + (s->strip.cols - s->board.cell_cols) / 2, y = s->strip.y + 1;
+	int rows = s->board.cell_rows, x = s->strip.x + (s->strip.cols - s->board.cell_cols) / 2,
+	    y = s->strip.y + 1;
 	canvas_text_centre(c, s->strip.y, s->strip.x, s->strip.cols, STYLE_DIM, _("NEXT"));
 	for (int i = 1; i <= PUYO_NEXT; i++, y += 2 * rows + 1) {
 		if (!puyo_is_given(v, i))
 			continue;
-		struct rect child = { y, x, rows, s->board.cell_cols }, axis = { y + rows, x, rows, s->board.cell_cols };
+		struct rect child = { y, x, rows, s->board.cell_cols },
+		    axis = { y + rows, x, rows, s->board.cell_cols };
 		draw_cell(c, &child, (enum colour)v->shown[side][i].child, LOOK_STILL, 0);
 		draw_cell(c, &axis, (enum colour)v->shown[side][i].axis, LOOK_STILL, 0);
 	}
@@ -195,7 +206,8 @@ draw_keys(const struct board_ui *d, struct canvas *c, int side)
 		{ "two/left-1 two/right-1 two/down-1", "two/drop-1", "two/ccw-1 two/cw-1" },
 		{ "two/left-2 two/right-2 two/down-2", "two/drop-2", "two/ccw-2 two/cw-2" },
 	};
-	char steer[SENTENCE_SIZE], drop[SENTENCE_SIZE], turn[SENTENCE_SIZE], text[3 * SENTENCE_SIZE];
+	char steer[SENTENCE_SIZE], drop[SENTENCE_SIZE], turn[SENTENCE_SIZE],
+	    text[3 * SENTENCE_SIZE];
 	controller_keys(&puyo_controller, d->app, keys[side].steer, steer);
 	controller_keys(&puyo_controller, d->app, keys[side].drop, drop);
 	controller_keys(&puyo_controller, d->app, keys[side].turn, turn);
@@ -228,7 +240,8 @@ draw_cursor(const struct board_ui *d, struct canvas *c)
 /* --- all of it --- */
 
 void
-puyo_draw(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+puyo_draw(struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log,
+    bool live)
 {
 	puyo_lay_out(d, c, v);
 	puyo_values_renew(d, v);

@@ -24,12 +24,14 @@ static const struct legend signs[] = {
 };
 
 const struct guide puyo_guide = {
-	.goal = N_("Clear puyos in chains: they send garbage to the other field, until it is full."),
-	.turn = N_("A pair falls. Move it, turn it and drop it. Four or more of one colour that touch side by side vanish, "
-	    "and what lies above falls down. If that brings four together again, they vanish too: a chain. Each step of "
-	    "a chain is worth far more than the one before, and every 70 points send one garbage."),
-	.end  = N_("A field is lost when one of its two middle columns is filled up to the dotted line. Alone you play "
-	    "for points."),
+	.goal = N_("Clear puyos in chains: they send garbage to the other field, until it is "
+	    "full."),
+	.turn = N_("A pair falls. Move it, turn it and drop it. Four or more of one colour that "
+	    "touch side by side vanish, and what lies above falls down. If that brings four "
+	    "together again, they vanish too: a chain. Each step of a chain is worth far more than "
+	    "the one before, and every 70 points send one garbage."),
+	.end  = N_("A field is lost when one of its two middle columns is filled up to the dotted "
+	    "line. Alone you play for points."),
 	.keys = keys,
 	.signs = signs,
 };

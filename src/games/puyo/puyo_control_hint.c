@@ -9,7 +9,8 @@ static bool
 advise(const struct view *v, int side, struct action *action)
 {
 	enum { SLICES = 16 };
-	struct thinker *thinker = puyo_game.think(v, side + 1, game_adviser(&puyo_game), (uint64_t)v->tick);
+	struct thinker *thinker = puyo_game.think(v, side + 1, game_adviser(&puyo_game),
+	    (uint64_t)v->tick);
 	for (int i = 0; i < SLICES && !game_ponder(&puyo_game, thinker); i++)
 		continue;
 	bool found = puyo_game.advise(thinker, action);
@@ -21,8 +22,9 @@ static void
 take_hint(struct board_ui *d, const struct view *v, int side, const struct action *action)
 {
 	if (action->form == FORM_PLACE)
-		d->selection.hints[side] = (struct puyo_hint){ .given = true, .index = v->player[side].index,
-		    .x = action->numbers[0], .r = action->numbers[1] };
+		d->selection.hints[side] = (struct puyo_hint){ .given = true,
+		    .index = v->player[side].index, .x = action->numbers[0],
+		    .r = action->numbers[1] };
 }
 
 void

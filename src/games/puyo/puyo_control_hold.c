@@ -42,7 +42,8 @@ begin(struct puyo_hold *h, const struct puyo_player *player, bool again)
 /* Repeats only act on the pair that was present when the key went down. A second tap that looks
  * like a second repeat counts. */
 bool
-puyo_hold_press(struct puyo_hold *h, const struct puyo_player *player, int64_t now_ms, bool repeated)
+puyo_hold_press(struct puyo_hold *h, const struct puyo_player *player, int64_t now_ms,
+    bool repeated)
 {
 	int64_t gap = now_ms - h->last_ms;
 	if (h->until_landing && h->index == player->index)

@@ -80,7 +80,8 @@ place_hanging(struct board_ui *d)
 void
 puyo_lay_out(struct board_ui *d, const struct canvas *c, const struct view *v)
 {
-	struct board b = { .rows = PUYO_SHOWN_ROWS, .cols = PUYO_COLUMNS, .frame = true, .sizes = sizes };
+	struct board b = { .rows = PUYO_SHOWN_ROWS, .cols = PUYO_COLUMNS, .frame = true,
+	    .sizes = sizes };
 	int rows, cols, room = c->rows - 3;
 	board_fit(&b, room, (c->cols - PANEL_COLS) / v->players - GAP - 1 - STRIP_COLS);
 	board_size(&b, &rows, &cols);
@@ -88,9 +89,12 @@ puyo_lay_out(struct board_ui *d, const struct canvas *c, const struct view *v)
 	int above = most(0, room - head - rows - (d->people > 1 ? KEY_ROWS : 0)) / 2 + head;
 	int y = 1 + least(above, room - rows);
 	int fields = v->players * (cols + 1 + most(STRIP_COLS, b.cell_cols) + GAP);
-	int panel = v->practice ? least(PRACTICE_MOST, c->cols - fields - 1) : least(PANEL_MOST, c->cols - fields - 2);
-	int x = (c->cols - fields - panel + 1) / 2, top = b.cell_rows == 1 ? most(1, y - HEAD_ROWS) : y;
+	int panel = v->practice ? least(PRACTICE_MOST, c->cols - fields - 1) :
+	    least(PANEL_MOST, c->cols - fields - 2);
+	int x = (c->cols - fields - panel + 1) / 2,
+	    top = b.cell_rows == 1 ? most(1, y - HEAD_ROWS) : y;
 	place_fields(d, v, &b, y, x);
 	place_hanging(d);
-	d->panel = (struct rect){ top, x + fields, least(most(rows, PANEL_ROWS), room + 1 - top), panel };
+	d->panel = (struct rect){ top, x + fields, least(most(rows, PANEL_ROWS), room + 1 - top),
+	    panel };
 }

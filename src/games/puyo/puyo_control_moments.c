@@ -18,11 +18,13 @@ puyo_garbage_text(int garbage, enum glyph_set set, char text[SENTENCE_SIZE])
 {
 	struct puyo_symbols signs = puyo_garbage_symbols(garbage);
 	const struct { enum glyph glyph; int count; } kinds[] = {
-		{ GLYPH_THIRTY, signs.thirties }, { GLYPH_SIX, signs.sixes }, { GLYPH_ONE, signs.ones },
+		{ GLYPH_THIRTY, signs.thirties }, { GLYPH_SIX, signs.sixes },
+		{ GLYPH_ONE, signs.ones },
 	};
 	size_t used = 0;
 	for (size_t i = 0; i < LEN(kinds); i++, used += strlen(text + used))
-		glyph_repeat(text + used, SENTENCE_SIZE - used, kinds[i].glyph, set, kinds[i].count);
+		glyph_repeat(text + used, SENTENCE_SIZE - used, kinds[i].glyph, set,
+		    kinds[i].count);
 }
 
 /* Draws the symbols row by row with the number under them; symbols are cut where the room ends, the
@@ -36,7 +38,8 @@ puyo_draw_tray(struct canvas *c, const struct rect *r, int garbage)
 		return;
 	puyo_garbage_text(garbage, c->glyphs, signs);
 	const char *left = signs;
-	for (uint32_t code; used < (r->rows - 1) * r->cols && (code = text_next(&left)) != 0; used++)
+	for (uint32_t code; used < (r->rows - 1) * r->cols && (code = text_next(&left)) != 0;
+	    used++)
 		canvas_code(c, r->y + used / r->cols, r->x + used % r->cols, STYLE_WARN, code);
 	rows = (used + r->cols - 1) / r->cols;
 	canvas_format(c, r->y + rows, r->x, r->cols, STYLE_STRONG, "(%d)", garbage);
@@ -62,7 +65,8 @@ line_rows(const struct line *line)
 static int
 line_cols(const struct line *line)
 {
-	return line->text == NULL ? 0 : line->large ? pixels_cols(line->text) : text_width(line->text);
+	return line->text == NULL ? 0 : line->large ? pixels_cols(line->text) :
+	    text_width(line->text);
 }
 
 /* The pixel font has letters, but no kanji. */
@@ -70,7 +74,8 @@ static bool
 can_be_drawn(const struct large *w)
 {
 	for (size_t i = 0; i < LEN(w->lines); i++)
-		for (const char *s = w->lines[i].text; w->lines[i].large && s != NULL && *s != '\0'; s++)
+		for (const char *s = w->lines[i].text; w->lines[i].large && s != NULL && *s != '\0';
+		    s++)
 			if ((unsigned char)*s >= 0x80)
 				return false;
 	return true;
@@ -94,7 +99,8 @@ find_room(const struct puyo_field *f, int near_x, int near_y, struct rect *cells
 	struct rect try = *cells;
 	for (try.x = 0; try.x + try.cols <= PUYO_COLUMNS; try.x++)
 		for (try.y = 1; try.y + try.rows <= PUYO_SHOWN_ROWS + 1; try.y++) {
-			int dx = 2 * (try.x - near_x) + try.cols - 1, dy = 2 * (try.y - near_y) + try.rows - 1;
+			int dx = 2 * (try.x - near_x) + try.cols - 1,
+			    dy = 2 * (try.y - near_y) + try.rows - 1;
 			int distance = 1 + dx * dx + dy * dy;
 			if ((best > 0 && distance >= best) || !is_free(f, &try))
 				continue;
@@ -121,7 +127,8 @@ struct place {
 
 /* False: there is no room for the lines. */
 static bool
-draw_words(const struct puyo_spot *s, struct canvas *c, const struct place *at, enum style style, const struct large *w)
+draw_words(const struct puyo_spot *s, struct canvas *c, const struct place *at, enum style style,
+    const struct large *w)
 {
 	const struct line *first = &w->lines[0], *second = &w->lines[1];
 	int gap = first->large && second->large, rows = line_rows(first) + gap + line_rows(second);
@@ -130,9 +137,11 @@ draw_words(const struct puyo_spot *s, struct canvas *c, const struct place *at, 
 		cols += 2;	/* a margin, for which small fields have no room */
 	struct rect cells = {
 		.rows = (rows + s->board.cell_rows - 1) / s->board.cell_rows,
-		.cols = at->middle ? PUYO_COLUMNS : (cols + s->board.cell_cols - 1) / s->board.cell_cols,
+		.cols = at->middle ? PUYO_COLUMNS :
+		(cols + s->board.cell_cols - 1) / s->board.cell_cols,
 	};
-	if (cols > s->frame.cols - 2 || !can_be_drawn(w) || !find_room(at->field, at->x, at->y, &cells))
+	if (cols > s->frame.cols - 2 || !can_be_drawn(w) ||
+	    !find_room(at->field, at->x, at->y, &cells))
 		return false;
 	struct rect top = puyo_cell_rect(s, cells.x, cells.y + cells.rows - 1);
 	struct rect all = { top.y, top.x, cells.rows * top.rows, cells.cols * top.cols };
@@ -168,7 +177,8 @@ draw_count(const struct puyo_memory *m, const struct puyo_spot *s, struct canvas
 		{ { { both, false } } },
 		{ { { NULL, false } } },
 	};
-	draw_largest(s, c, &at, m->steps >= GOLD_STEPS ? STYLE_GOLD : STYLE_STRONG, m->steps >= WORD_STEPS ? forms : forms + 2);
+	draw_largest(s, c, &at, m->steps >= GOLD_STEPS ? STYLE_GOLD : STYLE_STRONG,
+	    m->steps >= WORD_STEPS ? forms : forms + 2);
 }
 
 static void
@@ -202,7 +212,8 @@ outcome_of(const struct view *v, int side)
 	if (match && v->winner == side)
 		return (struct outcome){ _("WINNER"), _("WIN"), STYLE_GOOD };
 	if (puyo_has_problem(v))	/* without pairs left it goes on: some can be taken back */
-		return v->over ? (struct outcome){ _("SOLVED"), _("SOLVED"), STYLE_GOOD } : (struct outcome){ .word = NULL };
+		return v->over ? (struct outcome){ _("SOLVED"), _("SOLVED"), STYLE_GOOD } :
+		    (struct outcome){ .word = NULL };
 	if (v->over || v->player[side].phase == PHASE_DEAD)
 		return (struct outcome){ _("OUT"), _("OUT"), STYLE_BAD };
 	return (struct outcome){ .word = NULL };
@@ -216,7 +227,8 @@ puyo_draw_word(const struct board_ui *d, struct canvas *c, const struct view *v,
 	const struct outcome outcome = outcome_of(v, side);
 	const struct large end[] = { { { { outcome.brief, true } } }, { { { NULL, false } } } };
 	if (outcome.word != NULL)
-		draw_largest(&d->spots[side], c, &(struct place){ &p->field, 0, PUYO_SHOWN_ROWS / 2, true }, outcome.style, end);
+		draw_largest(&d->spots[side], c,
+		    &(struct place){ &p->field, 0, PUYO_SHOWN_ROWS / 2, true }, outcome.style, end);
 	else if (m->all_clear && m->until > v->tick)
 		draw_clear(&p->field, &d->spots[side], c);
 	else if (p->chain >= COUNT_STEPS && (!d->motion || !puyo_is_flashing(d, p)))
@@ -229,7 +241,8 @@ puyo_draw_word(const struct board_ui *d, struct canvas *c, const struct view *v,
 static void
 draw_sum(const struct puyo_memory *m, struct canvas *c, const struct rect *edge)
 {
-	char points[PUYO_NUMBER_SIZE], chain[PUYO_NUMBER_SIZE] = "", garbage[SENTENCE_SIZE], texts[3][SENTENCE_SIZE];
+	char points[PUYO_NUMBER_SIZE], chain[PUYO_NUMBER_SIZE] = "", garbage[SENTENCE_SIZE],
+	    texts[3][SENTENCE_SIZE];
 	size_t form = 0;
 	puyo_number(m->points, points);
 	puyo_garbage_text(m->sent, c->glyphs, garbage);
@@ -238,7 +251,8 @@ draw_sum(const struct puyo_memory *m, struct canvas *c, const struct rect *edge)
 		text_append(chain, sizeof chain, " ");
 	}
 	if (m->sent > 0) {
-		snprintf(texts[0], SENTENCE_SIZE, " %s+%s → %s (%d) ", chain, points, garbage, m->sent);
+		snprintf(texts[0], SENTENCE_SIZE, " %s+%s → %s (%d) ", chain, points, garbage,
+		    m->sent);
 		snprintf(texts[1], SENTENCE_SIZE, " %s+%s → (%d) ", chain, points, m->sent);
 		snprintf(texts[2], SENTENCE_SIZE, "+%s →%d", points, m->sent);
 	} else {

@@ -54,7 +54,8 @@ split_row(const struct puyo_field *before, const struct puyo_field *now)
 	int highest = 0;
 	for (int x = 0; x < PUYO_COLUMNS; x++)
 		for (int y = 1; y <= PUYO_ROWS; y++)
-			if (puyo_at(before, x, y) == EMPTY && puyo_at(now, x, y) != EMPTY && y > highest)
+			if (puyo_at(before, x, y) == EMPTY && puyo_at(now, x, y) != EMPTY &&
+			    y > highest)
 				highest = y;
 	return highest;
 }
@@ -129,7 +130,8 @@ static void
 note_end(struct board_ui *d, const struct view *v, const json_t *event)
 {
 	struct puyo_last end = {
-		.side = EVENT_INT(event, chain_end, seat) - 1, .steps = EVENT_INT(event, chain_end, steps),
+		.side = EVENT_INT(event, chain_end, seat) - 1,
+		.steps = EVENT_INT(event, chain_end, steps),
 		.points = EVENT_INT(event, chain_end, points),
 	};
 	end.sent = v->players > 1 ? (int)(end.points / PUYO_RATE) : 0;
@@ -195,7 +197,8 @@ show(struct puyo_picture *picture, int x, int y, enum colour colour, enum puyo_l
 /* Cells at rest join neighbours of the same colour; cells in the hidden row show no joins of their
  * own. */
 static void
-join(const struct puyo_field *f, const unsigned still[PUYO_COLUMNS + 1], struct puyo_picture *picture)
+join(const struct puyo_field *f, const unsigned still[PUYO_COLUMNS + 1],
+    struct puyo_picture *picture)
 {
 	static const struct { int dx, dy; uint8_t there, back; } neighbours[] = {
 		{ 1, 0, JOIN_RIGHT, JOIN_LEFT }, { 0, 1, JOIN_UP, JOIN_DOWN },
@@ -215,7 +218,8 @@ join(const struct puyo_field *f, const unsigned still[PUYO_COLUMNS + 1], struct 
 /* Shows the field with the remembered fall; NULL: nothing falls. The lowest rows may be grey
  * already. */
 static void
-show_field(const struct puyo_player *p, const struct puyo_memory *m, int lost, struct puyo_picture *picture)
+show_field(const struct puyo_player *p, const struct puyo_memory *m, int lost,
+    struct puyo_picture *picture)
 {
 	unsigned still[PUYO_COLUMNS + 1] = { 0 };	/* bit of each row: coloured and at rest */
 	for (int x = 0; x < PUYO_COLUMNS; x++)
@@ -253,20 +257,23 @@ show_pops(const struct board_ui *d, const struct puyo_player *p, struct puyo_pic
 
 /* Shows where each half would land, as the halves fall separately. */
 static void
-show_ghost(const struct puyo_player *p, struct puyo_pair pair, int x, int r, struct puyo_picture *picture)
+show_ghost(const struct puyo_player *p, struct puyo_pair pair, int x, int r,
+    struct puyo_picture *picture)
 {
 	struct puyo_field after = p->field;
 	puyo_drop_pair(&after, pair, x, r);
 	for (int column = 0; column < PUYO_COLUMNS; column++)
 		for (int y = 1; y <= PUYO_ROWS; y++)
-			if (puyo_at(&p->field, column, y) == EMPTY && puyo_at(&after, column, y) != EMPTY)
+			if (puyo_at(&p->field, column, y) == EMPTY &&
+			    puyo_at(&after, column, y) != EMPTY)
 				show(picture, column, y, puyo_at(&after, column, y), LOOK_GHOST);
 }
 
 /* Practice: shows where the level "learned" would place it, except where the player's own ghost
  * is. */
 static void
-show_best(const struct board_ui *d, const struct puyo_player *p, struct puyo_pair pair, struct puyo_picture *picture)
+show_best(const struct board_ui *d, const struct puyo_player *p, struct puyo_pair pair,
+    struct puyo_picture *picture)
 {
 	struct puyo_choice best;
 	struct puyo_field after = p->field;
@@ -276,14 +283,16 @@ show_best(const struct board_ui *d, const struct puyo_player *p, struct puyo_pai
 	for (int x = 0; x < PUYO_COLUMNS; x++)
 		for (int y = 1; y <= PUYO_ROWS; y++) {
 			enum colour colour = puyo_at(&after, x, y);
-			bool taken = picture->colour[x][y] != EMPTY && picture->colour[x][y] != colour;
+			bool taken = picture->colour[x][y] != EMPTY &&
+			    picture->colour[x][y] != colour;
 			if (puyo_at(&p->field, x, y) == EMPTY && colour != EMPTY && !taken)
 				show(picture, x, y, colour, LOOK_BEST);
 		}
 }
 
 static void
-show_pair(const struct board_ui *d, const struct view *v, int side, bool live, struct puyo_picture *picture)
+show_pair(const struct board_ui *d, const struct view *v, int side, bool live,
+    struct puyo_picture *picture)
 {
 	const struct puyo_player *p = &v->player[side];
 	struct puyo_pair pair = v->shown[side][0];
@@ -323,12 +332,14 @@ puyo_still(const struct puyo_player *p, struct puyo_picture *picture)
 }
 
 void
-puyo_picture(const struct board_ui *d, const struct view *v, int side, bool live, struct puyo_picture *picture)
+puyo_picture(const struct board_ui *d, const struct view *v, int side, bool live,
+    struct puyo_picture *picture)
 {
 	const struct puyo_player *p = &v->player[side];
 	const struct puyo_memory *m = &d->memory[side];
 	memset(picture, 0, sizeof *picture);
-	show_field(p, d->motion && is_falling(p->phase) && m->ticks > 0 ? m : NULL, lost_rows(d, v, p), picture);
+	show_field(p, d->motion && is_falling(p->phase) && m->ticks > 0 ? m : NULL,
+	    lost_rows(d, v, p), picture);
 	if (p->phase == PHASE_POP)
 		show_pops(d, p, picture);
 	else if (p->phase == PHASE_FALL && !v->over)
@@ -345,7 +356,8 @@ next_change(const struct board_ui *d, const struct view *v, int side)
 	const struct puyo_memory *m = &d->memory[side];
 	int caption = m->until > v->tick ? (int)(m->until - v->tick) : 0;
 	if (d->motion && is_falling(p->phase) && m->ticks > 0)
-		return p->phase == PHASE_GARBAGE ? FRAME_TICKS : (p->timer + ROW_TICKS - 1) % ROW_TICKS + 1;
+		return p->phase == PHASE_GARBAGE ? FRAME_TICKS :
+		    (p->timer + ROW_TICKS - 1) % ROW_TICKS + 1;
 	if (d->motion && p->phase == PHASE_POP)
 		return puyo_is_flashing(d, p) ? p->timer - FADE_TICKS : p->timer;
 	if (d->motion && p->phase == PHASE_DEAD && lost_rows(d, v, p) < PUYO_SHOWN_ROWS)

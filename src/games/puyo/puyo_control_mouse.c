@@ -10,7 +10,8 @@ static int
 field_at(const struct board_ui *d, const struct view *v, int x)
 {
 	for (int side = 0; side < v->players; side++)
-		if (x >= d->spots[side].frame.x && x < d->spots[side].frame.x + d->spots[side].frame.cols)
+		if (x >= d->spots[side].frame.x &&
+		    x < d->spots[side].frame.x + d->spots[side].frame.cols)
 			return side;
 	return -1;
 }
@@ -35,14 +36,17 @@ send_to(struct board_ui *d, struct play *p, int side, int column)
 }
 
 static void
-click_live(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
+click_live(struct board_ui *d, struct play *p, const struct view *v,
+    const struct input_event *event)
 {
-	int own = puyo_own_side(d->seats, v), side = own >= 0 ? own : field_at(d, v, event->x), column, row;
+	int own = puyo_own_side(d->seats, v), side = own >= 0 ? own : field_at(d, v, event->x),
+	    column, row;
 	if (side < 0 || v->player[side].phase != PHASE_FALL)
 		return;
 	play_show_message(p, STYLE_TEXT, "");
 	if (event->kind == INPUT_WHEEL)
-		play_act_as(p, side + 1, &(struct action){ .form = event->button > 0 ? PRESS_CW : PRESS_CCW });
+		play_act_as(p, side + 1, &(struct action){ .form = event->button > 0 ? PRESS_CW :
+		    PRESS_CCW });
 	else if (puyo_cell_hit(&d->spots[side], event->y, event->x, &column, &row))
 		send_to(d, p, side, column);
 	puyo_repeat_hints(d, p);
@@ -81,7 +85,8 @@ click_editor(struct board_ui *d, struct play *p, const struct view *v, int colum
 
 /* A half of the hanging pair gets the next colour. */
 static bool
-click_pair(const struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
+click_pair(const struct board_ui *d, struct play *p, const struct view *v,
+    const struct input_event *event)
 {
 	struct puyo_pair pair = v->shown[0][0];
 	struct action action = { .form = FORM_PAIR };
@@ -93,13 +98,15 @@ click_pair(const struct board_ui *d, struct play *p, const struct view *v, const
 		pair.axis = (uint8_t)next_colour((enum colour)pair.axis, 1, RED, YELLOW);
 	else
 		return false;
-	snprintf(action.text, sizeof action.text, "%c%c", puyo_letters[pair.child], puyo_letters[pair.axis]);
+	snprintf(action.text, sizeof action.text, "%c%c", puyo_letters[pair.child],
+	    puyo_letters[pair.axis]);
 	play_act(p, &action);
 	return true;
 }
 
 static void
-click_practice(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
+click_practice(struct board_ui *d, struct play *p, const struct view *v,
+    const struct input_event *event)
 {
 	int column, row;
 	if (event->kind == INPUT_WHEEL && d->selection.editing) {
@@ -121,7 +128,8 @@ click_practice(struct board_ui *d, struct play *p, const struct view *v, const s
 }
 
 void
-puyo_click(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
+puyo_click(struct board_ui *d, struct play *p, const struct view *v,
+    const struct input_event *event)
 {
 	if (v->practice)
 		click_practice(d, p, v, event);

@@ -73,7 +73,8 @@ draw_log(struct canvas *c, struct rect *room, const struct log *log)
 /* --- two fields --- */
 
 static void
-draw_both(struct canvas *c, const struct rect *r, int row, const char *name, long first, long second)
+draw_both(struct canvas *c, const struct rect *r, int row, const char *name, long first,
+    long second)
 {
 	enum { NUMBER_COLS = 7 };
 	char number[PUYO_NUMBER_SIZE];
@@ -137,7 +138,8 @@ draw_steps(struct canvas *c, const struct rect *in, struct puyo_field field)
 		if (step.count == 0)
 			return;
 		for (int i = 0; i < step.count; i++)
-			text_append(groups, sizeof groups, " %c%d", puyo_letters[step.groups[i].colour], step.groups[i].size);
+			text_append(groups, sizeof groups, " %c%d",
+			    puyo_letters[step.groups[i].colour], step.groups[i].size);
 		snprintf(name, sizeof name, "%2d %s", chain, groups);
 		draw_number(c, in, chain - 1, name, step.score);
 		puyo_erase(&field, &step.cells);
@@ -147,7 +149,8 @@ draw_steps(struct canvas *c, const struct rect *in, struct puyo_field field)
 
 /* Shows the outcome of the drop with its steps, or the running chain so far. */
 static void
-draw_trial(const struct board_ui *d, struct canvas *c, const struct rect *in, const struct rect *under, const struct view *v)
+draw_trial(const struct board_ui *d, struct canvas *c, const struct rect *in,
+    const struct rect *under, const struct view *v)
 {
 	struct puyo_trial would = puyo_try(v, 0, d->x, d->r);
 	struct rect rest = { in->y + 1, in->x, in->rows - 1, in->cols };
@@ -164,7 +167,8 @@ draw_trial(const struct board_ui *d, struct canvas *c, const struct rect *in, co
 		return;
 	}
 	draw_number(c, in, 1, _("Steps of the chain"), would.chain.steps);
-	draw_number(c, in, 2, _("Points"), would.chain.score + (would.all_clear ? PUYO_ALL_CLEAR : 0));
+	draw_number(c, in, 2, _("Points"), would.chain.score +
+	    (would.all_clear ? PUYO_ALL_CLEAR : 0));
 	draw_number(c, in, 3, _("Garbage it would send"), would.garbage);
 	widget_value(c, in, 4, _("All clear"), "%s", would.all_clear ? _("yes") : _("no"));
 	draw_steps(c, under, would.landed);
@@ -175,11 +179,13 @@ draw_editor(const struct board_ui *d, struct canvas *c, const struct rect *in)
 {
 	const struct selection *selected = &d->selection;
 	char text[3 * SENTENCE_SIZE];
-	canvas_format(c, in->y, in->x, in->cols, STYLE_STRONG, _("Column %d, row %d"), d->cursor_x + 1, d->cursor_y);
+	canvas_format(c, in->y, in->x, in->cols, STYLE_STRONG, _("Column %d, row %d"),
+	    d->cursor_x + 1, d->cursor_y);
 	struct rect rest = { in->y + 1, in->x, in->rows - 1, in->cols };
-	snprintf(text, sizeof text, _("%s set a colour, %s garbage, %s empties the cell. What hangs free falls. "
-	    "%s ends editing."), selected->keys[NAMED_COLOURS], selected->keys[NAMED_GARBAGE],
-	    selected->keys[NAMED_EMPTY], selected->keys[NAMED_EDITED]);
+	snprintf(text, sizeof text, _("%s set a colour, %s garbage, %s empties the cell. What "
+	    "hangs free falls. %s ends editing."), selected->keys[NAMED_COLOURS],
+	    selected->keys[NAMED_GARBAGE], selected->keys[NAMED_EMPTY],
+	    selected->keys[NAMED_EDITED]);
 	canvas_wrap(c, &rest, STYLE_TEXT, text);
 }
 
@@ -211,7 +217,8 @@ draw_drop(const struct board_ui *d, struct canvas *c, const struct view *v)
 	drop.cols = drop.cols / 2 > LEAST ? drop.cols / 2 : LEAST;
 	rest.x += drop.cols;
 	rest.cols -= drop.cols;
-	struct rect in = take_panel(c, &drop, ROWS, d->selection.editing ? _("Editing") : _("This drop"));
+	struct rect in = take_panel(c, &drop, ROWS, d->selection.editing ? _("Editing") :
+	    _("This drop"));
 	if (d->selection.editing)
 		draw_editor(d, c, &in);
 	else
@@ -220,7 +227,8 @@ draw_drop(const struct board_ui *d, struct canvas *c, const struct view *v)
 }
 
 void
-puyo_draw_panels(const struct board_ui *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+puyo_draw_panels(const struct board_ui *d, struct canvas *c, const struct view *v,
+    const struct log *log, bool live)
 {
 	struct rect room = v->practice && live ? draw_drop(d, c, v) : d->panel;
 	if (v->players > 1)

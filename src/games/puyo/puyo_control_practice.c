@@ -80,8 +80,9 @@ puyo_ask_board(struct play *p, const struct view *v)
 	struct action now = puyo_board_action(&v->player[0].field);
 	struct text_question q = {
 		.title = mem_string(_("Board")),
-		.text = mem_string(_("Type the rows from the top, with / between them, six cells each: R B G Y, X for garbage, "
-		    ". for empty. Rows left out at the top are empty.")),
+		.text = mem_string(_("Type the rows from the top, with / between them, six cells "
+		    "each: R B G Y, X for garbage, . for empty. Rows left out at the top are "
+		    "empty.")),
 		.field = { .columns = PUYO_ROWS * (PUYO_COLUMNS + 1) },
 	};
 	if (!puyo_is_empty(&v->player[0].field))	/* an empty field can only be typed over */
@@ -119,13 +120,14 @@ puyo_ask_problem(struct play *p, const struct view *v)
 {
 	struct text_question q = {
 		.title = mem_string(_("Make a problem")),
-		.text = mem_string(_("Type the pairs that come, the upper colour first, at most 12, then the goal: RG BB 3 for a chain of 3 or "
-		    "more, RG BB clear to clear the field. Solve it, and you get its code.")),
+		.text = mem_string(_("Type the pairs that come, the upper colour first, at most "
+		    "12, then the goal: RG BB 3 for a chain of 3 or more, RG BB clear to clear the "
+		    "field. Solve it, and you get its code.")),
 		.field = { .columns = (PUYO_PROBLEM_PAIRS + 2) * 3 },
 	};
 	for (int i = 0; i <= PUYO_NEXT; i++)
-		text_append(q.field.text, sizeof q.field.text, "%c%c ", puyo_letters[v->shown[0][i].child],
-		    puyo_letters[v->shown[0][i].axis]);
+		text_append(q.field.text, sizeof q.field.text, "%c%c ",
+		    puyo_letters[v->shown[0][i].child], puyo_letters[v->shown[0][i].axis]);
 	text_append(q.field.text, sizeof q.field.text, "2");
 	q.field.cursor = (int)strlen(q.field.text);
 	app_push(play_app(p), ask_text_new(&q, play_screen(p), problem_typed));

@@ -57,7 +57,8 @@ draw_numbers(struct canvas *c, int y, int x, const struct view *v, int side)
 	canvas_text(c, y, x, NUMBER_COLS, STYLE_TEXT, text);
 	canvas_text_right(c, y, x, NUMBER_COLS, STYLE_STRONG, score);
 	if (v->player[side].max_chain > 0)
-		canvas_format(c, y + 1, x, NUMBER_COLS, STYLE_DIM, _("best %d-chain"), v->player[side].max_chain);
+		canvas_format(c, y + 1, x, NUMBER_COLS, STYLE_DIM, _("best %d-chain"),
+		    v->player[side].max_chain);
 }
 
 /* Numbers go under two fields and beside one. With too few rows only a field's lower rows are

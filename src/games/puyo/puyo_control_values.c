@@ -46,7 +46,8 @@ enum { CELL_COLS = 7 };
 
 /* The best value has a star, the chosen one brackets; a place that equals another is faint. */
 static void
-draw_value(struct canvas *c, int y, int x, const struct puyo_ahead *a, int place, bool best, bool chosen)
+draw_value(struct canvas *c, int y, int x, const struct puyo_ahead *a, int place, bool best,
+    bool chosen)
 {
 	char value[PUYO_VALUE_SIZE];
 	puyo_value_text(a->worth[place], value);
@@ -68,17 +69,19 @@ draw_value(struct canvas *c, int y, int x, const struct puyo_ahead *a, int place
 static void
 draw_table(const struct board_ui *d, struct canvas *c, const struct rect *in, int best)
 {
-	static const char *const turns[TURNS] = { N_("upright"), N_("turn right"), N_("turn twice"), N_("turn left") };
+	static const char *const turns[TURNS] = { N_("upright"), N_("turn right"), N_("turn twice"),
+	    N_("turn left") };
 	int x = in->x + in->cols - PUYO_COLUMNS * CELL_COLS, chosen = d->x * TURNS + d->r;
 	canvas_text(c, in->y, in->x, x - in->x, STYLE_DIM, _("Column"));
 	for (int column = 0; column < PUYO_COLUMNS; column++)
-		canvas_code(c, in->y, x + column * CELL_COLS + CELL_COLS - 2, STYLE_DIM, (uint32_t)('1' + column));
+		canvas_code(c, in->y, x + column * CELL_COLS + CELL_COLS - 2, STYLE_DIM,
+		    (uint32_t)('1' + column));
 	for (int r = 0; r < TURNS; r++) {
 		canvas_text(c, in->y + 1 + r, in->x, x - in->x, STYLE_DIM, _(turns[r]));
 		for (int column = 0; column < PUYO_COLUMNS; column++) {
 			int place = column * TURNS + r;
-			draw_value(c, in->y + 1 + r, x + column * CELL_COLS, &d->sight.ahead, place, place == best,
-			    place == chosen);
+			draw_value(c, in->y + 1 + r, x + column * CELL_COLS, &d->sight.ahead, place,
+			    place == best, place == chosen);
 		}
 	}
 }
@@ -95,14 +98,17 @@ draw_cells(struct canvas *c, const struct rect *row, const struct value_cell cel
 {
 	enum { COLS = 7, CELLS = 4 };
 	for (int i = 0; i < CELLS; i++)
-		canvas_text_right(c, row->y, row->x + row->cols - (CELLS - i) * COLS, COLS, cells[i].style, cells[i].text);
+		canvas_text_right(c, row->y, row->x + row->cols - (CELLS - i) * COLS, COLS,
+		    cells[i].style, cells[i].text);
 }
 
 /* "▶ 1 Upright, column 1     2.41      4   2.00   0.41" */
 static void
-draw_place(struct canvas *c, const struct rect *row, const struct puyo_ahead *a, int place, int rank, bool chosen)
+draw_place(struct canvas *c, const struct rect *row, const struct puyo_ahead *a, int place,
+    int rank, bool chosen)
 {
-	char target[SENTENCE_SIZE], value[PUYO_VALUE_SIZE], chain[PUYO_VALUE_SIZE] = "", now[PUYO_VALUE_SIZE], later[PUYO_VALUE_SIZE];
+	char target[SENTENCE_SIZE], value[PUYO_VALUE_SIZE], chain[PUYO_VALUE_SIZE] = "",
+	    now[PUYO_VALUE_SIZE], later[PUYO_VALUE_SIZE];
 	long reward = puyo_goal_reward(a->goal, &a->chains[place], false);
 	enum style text = chosen ? STYLE_STRONG : STYLE_TEXT;
 	puyo_target_text(place / TURNS, place % TURNS, target);
@@ -116,18 +122,21 @@ draw_place(struct canvas *c, const struct rect *row, const struct puyo_ahead *a,
 	canvas_format(c, row->y, row->x + 1, 3, STYLE_DIM, "%2d", rank);
 	canvas_text(c, row->y, row->x + 4, row->cols - 4, text, target);
 	draw_cells(c, row, (const struct value_cell[]){
-	    { a->deadly[place] ? STYLE_BAD : rank == 1 ? STYLE_GOLD : text, value }, { STYLE_TEXT, chain },
-	    { reward > 0 ? STYLE_GOOD : STYLE_DIM, now }, { STYLE_TEXT, later } });
+	    { a->deadly[place] ? STYLE_BAD : rank == 1 ? STYLE_GOLD : text, value },
+	    { STYLE_TEXT, chain }, { reward > 0 ? STYLE_GOOD : STYLE_DIM, now },
+	    { STYLE_TEXT, later } });
 }
 
 /* Lists as many as fit; if the chosen place is further down, it takes the last row. */
 static void
-draw_places(const struct board_ui *d, struct canvas *c, const struct rect *in, const int *ranked, int count)
+draw_places(const struct board_ui *d, struct canvas *c, const struct rect *in, const int *ranked,
+    int count)
 {
 	int shown = in->rows - 1 < count ? in->rows - 1 : count, chosen = 0;
-	draw_cells(c, in, (const struct value_cell[]){ { STYLE_DIM, _("Value") }, { STYLE_DIM, _("Chain") },
-	    { STYLE_DIM, _("Now") }, { STYLE_DIM, _("Later") } });
-	while (chosen < count && ranked[chosen] != puyo_first_alike(&d->sight.ahead, d->x * TURNS + d->r))
+	draw_cells(c, in, (const struct value_cell[]){ { STYLE_DIM, _("Value") },
+	    { STYLE_DIM, _("Chain") }, { STYLE_DIM, _("Now") }, { STYLE_DIM, _("Later") } });
+	while (chosen < count && ranked[chosen] != puyo_first_alike(&d->sight.ahead,
+	    d->x * TURNS + d->r))
 		chosen++;
 	for (int i = 0; i < shown; i++) {
 		struct rect row = { in->y + 1 + i, in->x, 1, in->cols };
@@ -154,16 +163,16 @@ draw_words(const struct board_ui *d, struct canvas *c, struct rect room)
 	char text[SENTENCE_SIZE];
 	puyo_inputs_text(&d->sight.ahead, d->x, d->r, text);
 	fill_rows(c, &room, STYLE_TEXT, text);
-	snprintf(text, sizeof text, _("A value of 1 is %d garbage sent. Now: by this drop. Later: what it "
-	    "expects from the next pair on."), d->sight.ahead.goal->garbage);
+	snprintf(text, sizeof text, _("A value of 1 is %d garbage sent. Now: by this drop. Later: "
+	    "what it expects from the next pair on."), d->sight.ahead.goal->garbage);
 	fill_rows(c, &room, STYLE_DIM, text);
 	if (room.rows < ROWS_MORE)
 		return;
 	room.y++;
 	room.rows--;
-	fill_rows(c, &room, STYLE_DIM, _("It looks at garbage and colours in each cell, at equal colours near "
-	    "each other, at heights, and at chains that one to three puyos on a column set off. "
-	    "It knows no colour by its name."));
+	fill_rows(c, &room, STYLE_DIM, _("It looks at garbage and colours in each cell, at equal "
+	    "colours near each other, at heights, and at chains that one to three puyos on a "
+	    "column set off. It knows no colour by its name."));
 }
 
 void
@@ -222,7 +231,8 @@ puyo_draw_bars(const struct board_ui *d, struct canvas *c)
 {
 	enum { ROWS_MOST = 3 };
 	const struct puyo_spot *s = &d->spots[0];
-	int top = s->frame.y + s->frame.rows, rows = c->rows - 2 - top < ROWS_MOST ? c->rows - 2 - top : ROWS_MOST;
+	int top = s->frame.y + s->frame.rows, rows = c->rows - 2 - top < ROWS_MOST ?
+	    c->rows - 2 - top : ROWS_MOST;
 	long values[PUYO_COLUMNS], low = 0, high = 0;
 	bool any[PUYO_COLUMNS], first = true;
 	for (int x = 0; x < PUYO_COLUMNS; x++) {
@@ -237,7 +247,8 @@ puyo_draw_bars(const struct board_ui *d, struct canvas *c)
 		struct rect cell = puyo_cell_rect(s, x, 1);
 		if (!any[x])
 			continue;
-		int eighths = high > low ? 1 + (int)((values[x] - low) * (8 * rows - 1) / (high - low)) : 8 * rows;
+		int eighths = high > low ? 1 +
+		    (int)((values[x] - low) * (8 * rows - 1) / (high - low)) : 8 * rows;
 		draw_bar(c, top + rows - 1, cell.x + (cell.cols - 2) / 2, eighths,
 		    values[x] == high ? STYLE_GOLD : STYLE_FRAME);
 	}

@@ -49,7 +49,8 @@ struct thinker {
 static const struct puyo_net *
 net_of(const struct view *v, const struct puyo_level *level)
 {
-	return level->learned && v->players == PUYO_SIDES ? &v->content->learned->nets[GOAL_MATCH] : NULL;
+	return level->learned && v->players == PUYO_SIDES ? &v->content->learned->nets[GOAL_MATCH] :
+	    NULL;
 }
 
 struct thinker *
@@ -62,7 +63,8 @@ puyo_cpu_think_as(const struct view *v, int seat, const struct puyo_level *level
 	if (t->level->ahead > 0)
 		t->ahead = mem_new(sizeof *t->ahead);
 	else if (t->level->limits.width > 0)
-		t->search = puyo_search_new(v->players == 1 ? &t->level->alone : &t->level->limits, net_of(v, level));
+		t->search = puyo_search_new(v->players == 1 ? &t->level->alone : &t->level->limits,
+		    net_of(v, level));
 	puyo_cpu_follow(t, v);
 	return t;
 }
@@ -110,7 +112,8 @@ expect_rest(const struct view *v, int side, const struct puyo_rest *rest, struct
 	if (other->chain == 0 || due <= 0)
 		return;
 	task->later = (int)due;
-	task->later_from = 1 + (v->offset ? rest->ticks : rest->ticks / 2) / puyo_read_pace(v, side);
+	task->later_from = 1 + (v->offset ? rest->ticks : rest->ticks / 2) / puyo_read_pace(v,
+	    side);
 }
 
 static int
@@ -168,7 +171,8 @@ plan_for_answers(struct thinker *t)
 {
 	if (!t->seen.offset && !t->level->careful)
 		return;
-	t->task.enough = puyo_read_need(&t->other, t->task.enough, puyo_read_pace(&t->seen, !t->side));
+	t->task.enough = puyo_read_need(&t->other, t->task.enough,
+	    puyo_read_pace(&t->seen, !t->side));
 	t->task.guard = t->other.answers[t->other.known - 1];
 }
 
@@ -192,7 +196,8 @@ start_search(struct thinker *t)
 static bool
 work(struct thinker *t, int fields)
 {
-	return t->ahead != NULL ? puyo_ahead_work(t->ahead, fields) : puyo_search_work(t->search, fields);
+	return t->ahead != NULL ? puyo_ahead_work(t->ahead, fields) :
+	    puyo_search_work(t->search, fields);
 }
 
 static bool
@@ -215,7 +220,8 @@ static bool
 is_same(const struct situation *a, const struct situation *b)
 {
 	return a->spawn_at == b->spawn_at && a->threat == b->threat &&
-	    memcmp(&a->field, &b->field, sizeof a->field) == 0 && memcmp(a->pairs, b->pairs, sizeof a->pairs) == 0;
+	    memcmp(&a->field, &b->field, sizeof a->field) == 0 &&
+	    memcmp(a->pairs, b->pairs, sizeof a->pairs) == 0;
 }
 
 /* Some pairs miss their column, by a chance that depends only on the pair and the seed. */
@@ -234,7 +240,8 @@ plan(struct thinker *t)
 	struct puyo_task task;
 	task_of(t, &task);
 	struct situation now = {
-		.field = task.field, .spawn_at = v->player[t->side].spawn_at, .threat = task.incoming + task.later,
+		.field = task.field, .spawn_at = v->player[t->side].spawn_at,
+		.threat = task.incoming + task.later,
 	};
 	memcpy(now.pairs, task.pairs, sizeof now.pairs);
 	if (t->plans && is_same(&now, &t->planned))
@@ -306,7 +313,8 @@ puyo_weak_press(const struct view *v, int side, enum press *press)
 	const struct puyo_player *p = &v->player[side];
 	int64_t age = v->tick - p->spawn_at;
 	struct puyo_place then;
-	if (v->over || v->practice || p->phase != PHASE_FALL || age <= 0 || age % PUYO_WEAK_TICKS != 0)
+	if (v->over || v->practice || p->phase != PHASE_FALL || age <= 0 ||
+	    age % PUYO_WEAK_TICKS != 0)
 		return false;
 	int target = deepest_column(&p->field);
 	*press = p->place.x > target ? PRESS_LEFT : PRESS_RIGHT;
@@ -356,7 +364,8 @@ find_press(const struct thinker *t, enum press *press)
 	struct puyo_place then;
 	if (!t->plans || (!t->found && age < TIME_TO_THINK) || age <= t->level->delay)
 		return false;
-	return age % next_press(t, press) == 0 && puyo_press(&t->seen, t->side, *press, &then, NULL);
+	return age % next_press(t, press) == 0 &&
+	    puyo_press(&t->seen, t->side, *press, &then, NULL);
 }
 
 uint64_t
@@ -413,7 +422,8 @@ puyo_cpu_see(const struct view *v, int seat, struct puyo_ahead *ahead)
 void
 puyo_cpu_consider(struct thinker *t, const struct action *action)
 {
-	struct puyo_choice taken = { .x = (int8_t)action->numbers[0], .r = (int8_t)action->numbers[1] };
+	struct puyo_choice taken = { .x = (int8_t)action->numbers[0],
+	    .r = (int8_t)action->numbers[1] };
 	if (t->plans && t->search != NULL && t->judge == NULL && action->form == FORM_PLACE)
 		t->judge = puyo_judge_new(taken);
 }
@@ -424,7 +434,8 @@ puyo_cpu_judge(const struct thinker *t, const struct action *action, struct judg
 {
 	struct puyo_choice best;
 	struct puyo_outlook outlook;
-	if (!t->plans || t->search == NULL || action->form != FORM_PLACE || (t->task.places & (t->task.places - 1)) == 0 ||
+	if (!t->plans || t->search == NULL || action->form != FORM_PLACE ||
+	    (t->task.places & (t->task.places - 1)) == 0 ||
 	    !puyo_search_choice(t->search, t->task.places, &best) ||
 	    (t->judge != NULL && !puyo_judge_is_done(t->judge)))
 		return false;

@@ -37,7 +37,8 @@ extern const struct puyo_level puyo_level_table[];	/* in the same order */
 
 bool		 puyo_cpu_can_play(const struct content *, const char *level, struct error *);
 struct thinker	*puyo_cpu_think(const struct view *, int seat, const char *level, uint64_t seed);
-struct thinker	*puyo_cpu_think_as(const struct view *, int seat, const struct puyo_level *, uint64_t seed);
+struct thinker	*puyo_cpu_think_as(const struct view *, int seat, const struct puyo_level *,
+    uint64_t seed);
 void		 puyo_cpu_follow(struct thinker *, const struct view *);
 bool		 puyo_cpu_ponder(struct thinker *);
 bool		 puyo_cpu_decide(const struct thinker *, struct action *);
@@ -53,7 +54,8 @@ enum { PUYO_WEAK_TICKS = 6 };	/* from one press to the next, from the pair's tic
 
 /* --- puyo_cpu_learned.c: the learned weights --- */
 
-void	 puyo_learned_load(struct content *, const char *path, const char *text, const struct error *why);
+void	 puyo_learned_load(struct content *, const char *path, const char *text,
+    const struct error *why);
 
 /* --- puyo_cpu_value.c: the value of a field --- */
 
@@ -109,11 +111,13 @@ struct puyo_choice {
 };
 
 /* Lists all places a pair can get to, each once if its halves are alike; returns how many. */
-int	puyo_list_places(const struct puyo_field *, struct puyo_pair, struct puyo_place list[PUYO_PLACES]);
+int	puyo_list_places(const struct puyo_field *, struct puyo_pair,
+    struct puyo_place list[PUYO_PLACES]);
 
 /* Drops a pair into a field and plays what follows: its chain, then the garbage, of which the chain
  * may cancel some. */
-struct puyo_chain puyo_land(struct puyo_field *, struct puyo_pair, int x, int r, bool offset, int *incoming);
+struct puyo_chain puyo_land(struct puyo_field *, struct puyo_pair, int x, int r, bool offset,
+    int *incoming);
 
 struct puyo_search;
 struct puyo_net;
@@ -145,7 +149,8 @@ struct puyo_judge *puyo_judge_new(struct puyo_choice taken);
 void	puyo_judge_free(struct puyo_judge *);
 
 /* Compares the best place for a task with the one that was taken; true: finished. */
-bool	puyo_judge_work(struct puyo_judge *, const struct puyo_task *, struct puyo_choice best, int fields);
+bool	puyo_judge_work(struct puyo_judge *, const struct puyo_task *, struct puyo_choice best,
+    int fields);
 bool	puyo_judge_is_done(const struct puyo_judge *);
 void	puyo_judge_result(const struct puyo_judge *, struct judgement *);
 
@@ -164,10 +169,12 @@ struct puyo_outcome {
 						 * off, */
 	int			rows;		/* and rows left in the middle, of the last field */
 };
-struct puyo_outcome puyo_outcome_of(const struct puyo_task *, struct puyo_choice, struct puyo_outlook);
+struct puyo_outcome puyo_outcome_of(const struct puyo_task *, struct puyo_choice,
+    struct puyo_outlook);
 
 /* The other place may be NULL. */
-void	puyo_find_reason(const struct puyo_task *, const struct puyo_outcome *best, const struct puyo_outcome *other,
+void	puyo_find_reason(const struct puyo_task *, const struct puyo_outcome *best,
+    const struct puyo_outcome *other,
 	    struct judgement *);
 
 /* The number of steps of a plain chain worth that many points, in tenths. */

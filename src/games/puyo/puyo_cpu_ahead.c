@@ -13,10 +13,12 @@ static long worth_of(const struct puyo_ahead *, const struct position *);
 
 /* The worth of a placement; false: it ends the game. */
 static bool
-try_place(const struct puyo_ahead *a, const struct position *from, int x, int r, long *worth, struct puyo_chain *chain)
+try_place(const struct puyo_ahead *a, const struct position *from, int x, int r, long *worth,
+    struct puyo_chain *chain)
 {
 	struct position to = { from->field, from->incoming, from->depth + 1 };
-	*chain = puyo_land(&to.field, a->task.pairs[from->depth], x, r, a->task.offset, &to.incoming);
+	*chain = puyo_land(&to.field, a->task.pairs[from->depth], x, r, a->task.offset,
+	    &to.incoming);
 	bool deadly = puyo_is_topped_out(&to.field);
 	*worth = puyo_goal_reward(a->goal, chain, deadly);
 	if (deadly)
@@ -47,10 +49,12 @@ worth_of(const struct puyo_ahead *a, const struct position *s)
 }
 
 void
-puyo_ahead_start(struct puyo_ahead *a, const struct puyo_learned *learned, const struct puyo_task *task, int pairs)
+puyo_ahead_start(struct puyo_ahead *a, const struct puyo_learned *learned,
+    const struct puyo_task *task, int pairs)
 {
 	enum puyo_goal_id goal = task->by_length ? GOAL_ALONE : GOAL_MATCH;
-	*a = (struct puyo_ahead){ .net = &learned->nets[goal], .goal = &puyo_goals[goal], .task = *task, .pairs = pairs };
+	*a = (struct puyo_ahead){ .net = &learned->nets[goal], .goal = &puyo_goals[goal],
+	    .task = *task, .pairs = pairs };
 	if (a->task.later_from == 0)
 		a->task.later_from = 1;
 }
@@ -82,7 +86,8 @@ puyo_ahead_work(struct puyo_ahead *a, int fields)
 		if ((a->task.places & 1u << place) == 0)
 			continue;
 		a->open[place] = true;
-		a->deadly[place] = !try_place(a, &now, place / 4, place % 4, &a->worth[place], &a->chains[place]);
+		a->deadly[place] = !try_place(a, &now, place / 4, place % 4, &a->worth[place],
+		    &a->chains[place]);
 		a->worth[place] += preference_of(a->task.variant, place);
 		fields -= fields_behind(a->pairs);
 	}
@@ -93,7 +98,8 @@ puyo_ahead_work(struct puyo_ahead *a, int fields)
 bool
 puyo_ahead_prefers(const struct puyo_ahead *a, int place, int than)
 {
-	return a->deadly[place] != a->deadly[than] ? a->deadly[than] : a->worth[place] > a->worth[than];
+	return a->deadly[place] != a->deadly[than] ? a->deadly[than] :
+	    a->worth[place] > a->worth[than];
 }
 
 bool
@@ -101,7 +107,8 @@ puyo_ahead_choice(const struct puyo_ahead *a, unsigned places, struct puyo_choic
 {
 	int best = -1;
 	for (int i = 0; i < PUYO_PLACES; i++)
-		if (a->open[i] && (places & 1u << i) && (best < 0 || puyo_ahead_prefers(a, i, best)))
+		if (a->open[i] && (places & 1u << i) &&
+		    (best < 0 || puyo_ahead_prefers(a, i, best)))
 			best = i;
 	if (best < 0)
 		return false;

@@ -15,5 +15,6 @@ long
 puyo_goal_reward(const struct puyo_rewards *goal, const struct puyo_chain *chain, bool deadly)
 {
 	long garbage = chain->score / PUYO_RATE;
-	return (garbage < goal->most ? garbage : goal->most) * LEARNED_ONE / goal->garbage - (deadly ? DEATH : 0);
+	return (garbage < goal->most ? garbage : goal->most) * LEARNED_ONE / goal->garbage -
+	    (deadly ? DEATH : 0);
 }

@@ -5,7 +5,8 @@
 /* Offsets where a cell of the same colour may belong to this one: beside it, above it, and where
  * the next step of a chain would be. */
 static const struct { int8_t x, y; } offsets[INPUT_OFFSETS] = {
-	{ 1, 0 }, { 2, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 }, { 2, 1 }, { -2, 1 }, { 0, 2 }, { 1, 2 }, { -1, 2 },
+	{ 1, 0 }, { 2, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 }, { 2, 1 }, { -2, 1 }, { 0, 2 }, { 1, 2 },
+	{ -1, 2 },
 	{ 0, 3 }, { 1, 3 }, { -1, 3 },
 };
 
@@ -63,7 +64,8 @@ puyo_see(const struct puyo_field *f, struct puyo_inputs *in)
 	see_cells(in, garbage, INPUT_GARBAGE);
 	see_cells(in, coloured, INPUT_COLOUR);
 	for (int i = 0; i < INPUT_OFFSETS; i++) {
-		struct puyo_plane same = plane_and(coloured, moved(coloured, offsets[i].x, offsets[i].y));
+		struct puyo_plane same = plane_and(coloured,
+		    moved(coloured, offsets[i].x, offsets[i].y));
 		for (int k = 0; k < 3; k++) {
 			struct puyo_plane other = moved(f->planes[k], offsets[i].x, offsets[i].y);
 			same.words[0] &= ~(f->planes[k].words[0] ^ other.words[0]);
@@ -72,6 +74,7 @@ puyo_see(const struct puyo_field *f, struct puyo_inputs *in)
 		see_cells(in, same, INPUT_SAME + i * INPUT_CELLS);
 	}
 	for (int x = 0; x < PUYO_COLUMNS; x++)
-		in->set[in->count++] = (uint16_t)(INPUT_HEIGHT + x * (PUYO_ROWS + 1) + puyo_height(f, x));
+		in->set[in->count++] = (uint16_t)(INPUT_HEIGHT + x * (PUYO_ROWS + 1) +
+		    puyo_height(f, x));
 	see_reach(in, f);
 }

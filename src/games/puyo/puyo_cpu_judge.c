@@ -67,7 +67,8 @@ puyo_cpu_decided(const json_t *event, int seat, struct action *action)
 		cells[i].y = (int)json_integer_value(json_array_get(cell, 1));
 	}
 	int across = cells[0].x - cells[1].x, up = cells[0].y - cells[1].y;
-	*action = (struct action){ .form = FORM_PLACE, .numbers = { cells[1].x, up > 0 ? 0 : across > 0 ? 1 : up < 0 ? 2 : 3 } };
+	*action = (struct action){ .form = FORM_PLACE,
+	    .numbers = { cells[1].x, up > 0 ? 0 : across > 0 ? 1 : up < 0 ? 2 : 3 } };
 	return true;
 }
 
@@ -101,7 +102,8 @@ begin(struct puyo_judge *j, struct puyo_choice place)
 }
 
 bool
-puyo_judge_work(struct puyo_judge *j, const struct puyo_task *task, struct puyo_choice best, int fields)
+puyo_judge_work(struct puyo_judge *j, const struct puyo_task *task, struct puyo_choice best,
+    int fields)
 {
 	j->task = *task;
 	j->places[BEST] = best;
@@ -128,9 +130,12 @@ puyo_judge_is_done(const struct puyo_judge *j)
 static long
 shorter_by(const struct puyo_outcome *best, const struct puyo_outcome *taken)
 {
-	long steps = puyo_steps_worth(best->outlook.points) - puyo_steps_worth(taken->outlook.points);
-	long promise = (long)(best->outlook.promise - taken->outlook.promise) * 10 / puyo_weights.chain;
-	bool fires = best->chain.score > best->outlook.points / 2 || taken->chain.score > taken->outlook.points / 2;
+	long steps = puyo_steps_worth(best->outlook.points) -
+	    puyo_steps_worth(taken->outlook.points);
+	long promise = (long)(best->outlook.promise - taken->outlook.promise) * 10 /
+	    puyo_weights.chain;
+	bool fires = best->chain.score > best->outlook.points / 2 ||
+	    taken->chain.score > taken->outlook.points / 2;
 	if (fires)
 		return steps;
 	long ready = best->ready > taken->ready ? (best->ready - taken->ready) * READINESS : 0;
@@ -157,7 +162,8 @@ puyo_judge_result(const struct puyo_judge *j, struct judgement *judgement)
 {
 	struct puyo_outcome best = puyo_outcome_of(&j->task, j->places[BEST], j->outlooks[BEST]);
 	struct puyo_outcome taken = puyo_outcome_of(&j->task, j->places[TAKEN], j->outlooks[TAKEN]);
-	long shorter = shorter_by(&best, &taken) + risk(&taken) - risk(&best), nearer = danger(&taken) - danger(&best);
+	long shorter = shorter_by(&best, &taken) + risk(&taken) - risk(&best),
+	    nearer = danger(&taken) - danger(&best);
 	long loss = nearer == 0 ? shorter : nearer + (shorter > 0 ? shorter : 0);
 	judgement->loss = loss > 0 ? loss : 0;
 	puyo_find_reason(&j->task, &best, &taken, judgement);

@@ -63,12 +63,16 @@ struct puyo_learned *
 puyo_learned_read(const char *path, const char *text, struct error *e)
 {
 	int version, inputs, first, second, length = 0;
-	if (sscanf(text, "goyu-puyo %4d %4d %4d %4d%n", &version, &inputs, &first, &second, &length) != 4) {
-		error_set(e, ERR_DATA, N_("%s is no file of weights; the levels learned and champion need it"), path);
+	if (sscanf(text, "goyu-puyo %4d %4d %4d %4d%n", &version, &inputs, &first, &second,
+	    &length) != 4) {
+		error_set(e, ERR_DATA, N_("%s is no file of weights; the levels learned and "
+		    "champion need it"), path);
 		return NULL;
 	}
-	if (version != LEARNED_VERSION || inputs != INPUTS || first != LEARNED_FIRST || second != LEARNED_SECOND) {
-		error_set(e, ERR_DATA, N_("%s is for another version; the levels learned and champion need it"), path);
+	if (version != LEARNED_VERSION || inputs != INPUTS || first != LEARNED_FIRST ||
+	    second != LEARNED_SECOND) {
+		error_set(e, ERR_DATA, N_("%s is for another version; the levels learned and "
+		    "champion need it"), path);
 		return NULL;
 	}
 	struct puyo_learned *n = mem_new(sizeof *n);
@@ -77,7 +81,8 @@ puyo_learned_read(const char *path, const char *text, struct error *e)
 	bool whole = read_weights(n, &text) && strncmp(text, "\nsum ", 5) == 0;
 	uint64_t sum = whole ? strtoull(text + 5, &end, 16) : 0;
 	if (!whole || strcmp(end, "\n") != 0 || sum != puyo_learned_sum(n, sizeof *n)) {
-		error_set(e, ERR_DATA, N_("%s is damaged; the levels learned and champion need it"), path);
+		error_set(e, ERR_DATA, N_("%s is damaged; the levels learned and champion need it"),
+		    path);
 		free(n);
 		return NULL;
 	}
@@ -85,7 +90,8 @@ puyo_learned_read(const char *path, const char *text, struct error *e)
 }
 
 void
-puyo_learned_load(struct content *content, const char *path, const char *text, const struct error *why)
+puyo_learned_load(struct content *content, const char *path, const char *text,
+    const struct error *why)
 {
 	if (text == NULL)
 		content->unlearned = *why;
@@ -101,13 +107,17 @@ char *
 puyo_learned_text(const struct puyo_learned *n)
 {
 	const int32_t *weights = (const int32_t *)n;
-	char *text = mem_format("goyu-puyo %d %d %d %d\n", LEARNED_VERSION, INPUTS, LEARNED_FIRST, LEARNED_SECOND);
-	size_t length = strlen(text), room = length + WEIGHTS * DIGITS + sizeof "sum 0123456789abcdef\n";
+	char *text = mem_format("goyu-puyo %d %d %d %d\n", LEARNED_VERSION, INPUTS, LEARNED_FIRST,
+	    LEARNED_SECOND);
+	size_t length = strlen(text), room = length + WEIGHTS * DIGITS +
+	    sizeof "sum 0123456789abcdef\n";
 	text = mem_grow(text, room, 1);
 	for (size_t i = 0; i < WEIGHTS; i++) {
 		size_t number = i % NET_WEIGHTS;
-		bool ends = number % LEARNED_FIRST == LEARNED_FIRST - 1 || number == NET_WEIGHTS - 1;
-		length += (size_t)snprintf(text + length, room - length, "%" PRId32 "%c", weights[i], ends ? '\n' : ' ');
+		bool ends = number % LEARNED_FIRST == LEARNED_FIRST - 1 ||
+		    number == NET_WEIGHTS - 1;
+		length += (size_t)snprintf(text + length, room - length, "%" PRId32 "%c",
+		    weights[i], ends ? '\n' : ' ');
 	}
 	snprintf(text + length, room - length, "sum %" PRIx64 "\n", puyo_learned_sum(n, sizeof *n));
 	return text;

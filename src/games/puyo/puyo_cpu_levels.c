@@ -12,7 +12,8 @@ const struct named puyo_cpu_levels[] = {
 	{ "rival", N_("Rival"), N_("Reads you, and fires what you cannot answer.") },
 	{ "master", N_("Master"), N_("Reads you, and is as fast as a person can be.") },
 	{ "machine", N_("Machine"), N_("Builds the longest chains, with the hands of a machine.") },
-	{ "champion", N_("Champion"), N_("Plays like the machine, but judges fields as the learned one does.") },
+	{ "champion", N_("Champion"), N_("Plays like the machine, but judges fields as the learned "
+	    "one does.") },
 	{ 0 },
 };
 
@@ -20,7 +21,8 @@ const struct named puyo_cpu_levels[] = {
 const struct puyo_level puyo_level_table[] = {
 	/* against somebody, alone, delay, keys, down, slips, goal, patience, reads, careful, ahead,
 	 * learned */
-	{ { 0, 0, 0 }, { 0, 0, 0 }, 0, PUYO_WEAK_TICKS, PUYO_WEAK_TICKS, 0, 0, 0, false, false, 0, false },
+	{ { 0, 0, 0 }, { 0, 0, 0 }, 0, PUYO_WEAK_TICKS, PUYO_WEAK_TICKS, 0, 0, 0, false, false, 0,
+	    false },
 	{ { 1, 1, 1 }, { 1, 1, 1 }, 45, 15, 5, 44, 360, 900, false, false, 0, false },
 	{ { 4, 3, 1 }, { 4, 3, 1 }, 46, 12, 4, 27, 500, 850, false, false, 0, false },
 	{ { 6, 5, 1 }, { 6, 5, 1 }, 31, 8, 4, 6, 9000, 970, false, false, 0, false },

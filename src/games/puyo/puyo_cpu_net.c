@@ -41,7 +41,8 @@ add_rows(const struct puyo_net *n, const struct puyo_inputs *in, int32_t sums[LE
 }
 
 PUYO_WIDE static void
-add_products(const struct puyo_net *n, const int32_t first[LEARNED_FIRST], int32_t sums[LEARNED_SECOND])
+add_products(const struct puyo_net *n, const int32_t first[LEARNED_FIRST],
+    int32_t sums[LEARNED_SECOND])
 {
 	eight second[LEARNED_SECOND / EIGHT] = { 0 };
 	for (int i = 0; i < LEARNED_FIRST; i++) {

@@ -42,7 +42,8 @@ puyo_ready_chain(const struct puyo_field *f)
 {
 	int best = 0;
 	for (int x = 0; x < PUYO_COLUMNS; x++)
-		for (enum colour colour = RED; puyo_can_reach(f, x, 0) && colour <= YELLOW; colour++)
+		for (enum colour colour = RED; puyo_can_reach(f, x, 0) && colour <= YELLOW;
+		    colour++)
 			for (int keys = 1; keys <= KEYS; keys++) {
 				int steps = steps_by(f, x, colour, keys);
 				best = steps > best ? steps : best;
@@ -90,7 +91,8 @@ joined(const struct puyo_task *task, const struct puyo_outcome *o)
 	int largest = 0;
 	puyo_drop_pair(&f, task->pairs[0], o->place.x, o->place.r);
 	for (int x = 0; x < PUYO_COLUMNS; x++)
-		for (int y = puyo_height(&task->field, x) + 1; y <= puyo_height(&f, x) && y <= PUYO_SHOWN_ROWS; y++) {
+		for (int y = puyo_height(&task->field, x) + 1; y <= puyo_height(&f, x) &&
+		    y <= PUYO_SHOWN_ROWS; y++) {
 			int size = group_size(&f, x, y);
 			largest = size > largest ? size : largest;
 		}
@@ -115,7 +117,8 @@ explain_chain(const struct puyo_task *task, struct puyo_chain chain, struct judg
 	if (chain.steps < CHAIN)
 		return false;
 	if (task->offset && task->incoming > 0)
-		give(j, REASON_CANCEL, garbage < task->incoming ? garbage : task->incoming, task->incoming);
+		give(j, REASON_CANCEL, garbage < task->incoming ? garbage : task->incoming,
+		    task->incoming);
 	else
 		give(j, REASON_FIRE, chain.steps, (int)chain.score);
 	return true;
@@ -123,8 +126,8 @@ explain_chain(const struct puyo_task *task, struct puyo_chain chain, struct judg
 
 /* What is better than at the other place; false: no reason has a name. */
 static bool
-explain_difference(const struct puyo_task *task, const struct puyo_outcome *best, const struct puyo_outcome *other,
-    struct judgement *j)
+explain_difference(const struct puyo_task *task, const struct puyo_outcome *best,
+    const struct puyo_outcome *other, struct judgement *j)
 {
 	int now = puyo_ready_chain(&task->field);
 	int longer = puyo_steps_worth(best->outlook.points) / TENTHS;
@@ -146,7 +149,8 @@ explain_difference(const struct puyo_task *task, const struct puyo_outcome *best
 static void
 explain_alone(const struct puyo_task *task, const struct puyo_outcome *best, struct judgement *j)
 {
-	int now = puyo_ready_chain(&task->field), size = joined(task, best), left = rows_left(&task->field);
+	int now = puyo_ready_chain(&task->field), size = joined(task, best),
+	    left = rows_left(&task->field);
 	int longer = puyo_steps_worth(best->outlook.points) / TENTHS;
 	j->numbers[2] = false;
 	if (left <= LOW_ROOM && best->rows >= left && best->rows > 0)
@@ -162,10 +166,11 @@ explain_alone(const struct puyo_task *task, const struct puyo_outcome *best, str
 }
 
 void
-puyo_find_reason(const struct puyo_task *task, const struct puyo_outcome *best, const struct puyo_outcome *other,
-    struct judgement *j)
+puyo_find_reason(const struct puyo_task *task, const struct puyo_outcome *best,
+    const struct puyo_outcome *other, struct judgement *j)
 {
-	if (!explain_chain(task, best->chain, j) && (other == NULL || !explain_difference(task, best, other, j)))
+	if (!explain_chain(task, best->chain, j) &&
+	    (other == NULL || !explain_difference(task, best, other, j)))
 		explain_alone(task, best, j);
 }
 
@@ -186,6 +191,8 @@ int
 puyo_lead(const struct view *v, int side)
 {
 	const struct puyo_player empty = { 0 };
-	int standing = strength(&v->player[side]) - strength(v->players > 1 ? &v->player[!side] : &empty);
-	return standing > STANDING_MAX ? STANDING_MAX : standing < -STANDING_MAX ? -STANDING_MAX : standing;
+	int standing = strength(&v->player[side]) - strength(v->players > 1 ? &v->player[!side] :
+	    &empty);
+	return standing > STANDING_MAX ? STANDING_MAX : standing < -STANDING_MAX ? -STANDING_MAX :
+	    standing;
 }

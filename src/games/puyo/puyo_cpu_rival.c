@@ -32,7 +32,8 @@ int
 puyo_read_pace(const struct view *v, int side)
 {
 	int64_t ticks = v->tick / (v->player[side].index + 1);
-	return ticks < PAIR_TICKS_LEAST ? PAIR_TICKS_LEAST : ticks > PAIR_TICKS_MOST ? PAIR_TICKS_MOST : (int)ticks;
+	return ticks < PAIR_TICKS_LEAST ? PAIR_TICKS_LEAST : ticks > PAIR_TICKS_MOST ?
+	    PAIR_TICKS_MOST : (int)ticks;
 }
 
 long

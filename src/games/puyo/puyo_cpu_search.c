@@ -131,7 +131,8 @@ was_seen(struct puyo_search *s, const struct puyo_field *f)
 /* --- placements --- */
 
 int
-puyo_list_places(const struct puyo_field *f, struct puyo_pair pair, struct puyo_place list[PUYO_PLACES])
+puyo_list_places(const struct puyo_field *f, struct puyo_pair pair,
+    struct puyo_place list[PUYO_PLACES])
 {
 	int count = 0;
 	for (int x = 0; x < PUYO_COLUMNS; x++)
@@ -184,7 +185,8 @@ place(struct puyo_search *s, const struct node *from, struct puyo_pair pair, str
 	*chain = puyo_land(&child->field, pair, to.x, to.r, s->task.offset, &child->incoming);
 	if (puyo_is_topped_out(&child->field) || was_seen(s, &child->field))
 		return false;
-	child->cost += tear_of(&from->field, to.x, to.r) * puyo_weights.tear + chain->steps * puyo_weights.waste;
+	child->cost += tear_of(&from->field, to.x, to.r) * puyo_weights.tear + chain->steps *
+	    puyo_weights.waste;
 	return true;
 }
 
@@ -240,7 +242,8 @@ swap_layers(struct puyo_search *s)
 static void
 begin_future(struct puyo_search *s)
 {
-	memcpy(s->parents->nodes, s->known->nodes, (size_t)s->known->count * sizeof s->known->nodes[0]);
+	memcpy(s->parents->nodes, s->known->nodes,
+	    (size_t)s->known->count * sizeof s->known->nodes[0]);
 	s->parents->count = s->known->count;
 	for (int i = 0; i < s->root_count; i++)
 		s->roots[i].imagined = s->roots[i].known;
@@ -250,8 +253,10 @@ begin_future(struct puyo_search *s)
 	/* In an imagined future every colour is equally frequent: one with exactly the colours
 	 * needed would promise too much. */
 	static const uint8_t orders[][PUYO_COLOURS] = {
-		{ RED, BLUE, GREEN, YELLOW }, { RED, GREEN, BLUE, YELLOW }, { RED, YELLOW, BLUE, GREEN },
-		{ GREEN, YELLOW, RED, BLUE }, { BLUE, YELLOW, RED, GREEN }, { BLUE, GREEN, RED, YELLOW },
+		{ RED, BLUE, GREEN, YELLOW }, { RED, GREEN, BLUE, YELLOW },
+		{ RED, YELLOW, BLUE, GREEN },
+		{ GREEN, YELLOW, RED, BLUE }, { BLUE, YELLOW, RED, GREEN },
+		{ BLUE, GREEN, RED, YELLOW },
 	};
 	const uint8_t *order = orders[(s->task.variant + (unsigned)s->future) % LEN(orders)];
 	for (int i = s->task.known; i < s->limits.depth; i++) {
@@ -279,7 +284,8 @@ enter_depth(struct puyo_search *s)
 		for (int i = 0; i < s->parents->count; i++)
 			s->parents->nodes[i].incoming += s->task.later;
 	if (s->depth == s->task.known) {
-		memcpy(s->known->nodes, s->parents->nodes, (size_t)s->parents->count * sizeof s->parents->nodes[0]);
+		memcpy(s->known->nodes, s->parents->nodes,
+		    (size_t)s->parents->count * sizeof s->parents->nodes[0]);
 		s->known->count = s->parents->count;
 		s->reached_known = s->reached;
 		for (int i = 0; i < s->known->count; i++)
@@ -381,8 +387,10 @@ puyo_search_work(struct puyo_search *s, int fields)
 static long
 worth_of_root(const struct puyo_search *s, const struct root *r)
 {
-	long total = s->done ? r->total : r->total + r->known, futures = s->done ? s->future : s->future + 1;
-	return total / futures + (r->known < s->task.guard ? r->known : s->task.guard) / GUARD_SHARE;
+	long total = s->done ? r->total : r->total + r->known,
+	    futures = s->done ? s->future : s->future + 1;
+	return total / futures + (r->known < s->task.guard ? r->known : s->task.guard) /
+	    GUARD_SHARE;
 }
 
 static bool
@@ -397,7 +405,8 @@ puyo_search_choice(const struct puyo_search *s, unsigned places, struct puyo_cho
 {
 	const struct root *best = NULL;
 	for (const struct root *r = s->roots; r < s->roots + s->root_count; r++)
-		if ((places & PUYO_PLACE_BIT(r->choice.x, r->choice.r)) && (best == NULL || is_better(s, r, best)))
+		if ((places & PUYO_PLACE_BIT(r->choice.x, r->choice.r)) &&
+		    (best == NULL || is_better(s, r, best)))
 			best = r;
 	if (best != NULL)
 		*choice = best->choice;

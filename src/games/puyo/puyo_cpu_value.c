@@ -10,7 +10,8 @@ enum { KEYS_MAX = PUYO_KEYS_MAX };
 
 const struct puyo_weights puyo_weights = {
 	.chain = 500, .keys = -250, .trigger_height = 150, .room = 100, .twos = 100, .threes = 150,
-	.left_twos = 100, .left_threes = 150, .shape = -50, .well = -80, .bump = -50, .garbage = -200,
+	.left_twos = 100, .left_threes = 150, .shape = -50, .well = -80, .bump = -50,
+	.garbage = -200,
 	.tear = -100, .waste = -200, .offsets = { 1, 0, 0, -1, -1, 1 },
 };
 
@@ -121,7 +122,8 @@ spread(const struct links *g, columns a)
 static struct links
 read_field(const struct puyo_field *f)
 {
-	const columns shown = columns_of((struct puyo_plane){ { FIELD_LOW(SHOWN_BITS), FIELD_HIGH(SHOWN_BITS) } });
+	const columns shown = columns_of((struct puyo_plane){ { FIELD_LOW(SHOWN_BITS),
+	    FIELD_HIGH(SHOWN_BITS) } });
 	struct links g;
 	for (int i = 0; i < 3; i++)
 		g.planes[i] = columns_of(f->planes[i]);
@@ -139,7 +141,8 @@ read_field(const struct puyo_field *f)
 	g.with_left = right(g.with_right);
 	columns upright = g.with_above | g.with_below, sides = g.with_left | g.with_right;
 	g.linked = upright | sides;
-	g.middles = (upright & sides) | (g.with_above & g.with_below) | (g.with_left & g.with_right);
+	g.middles = (upright & sides) | (g.with_above & g.with_below) |
+	    (g.with_left & g.with_right);
 	g.triples = spread(&g, g.middles);
 	return g;
 }
@@ -180,7 +183,8 @@ static struct surface
 find_surface(const struct links *g, const int heights[PUYO_COLUMNS])
 {
 	const columns floor = columns_of((struct puyo_plane){ { FIELD_LOW(1), FIELD_HIGH(1) } });
-	columns covered = down(g->taken), reach = columns_in_reach(heights), garbage = g->garbage & covered;
+	columns covered = down(g->taken), reach = columns_in_reach(heights),
+	    garbage = g->garbage & covered;
 	struct surface s;
 	s.tops[0] = reach & up(g->taken | floor) & ~g->taken;
 	for (int i = 1; i < KEYS_MAX; i++)
@@ -195,18 +199,22 @@ find_surface(const struct links *g, const int heights[PUYO_COLUMNS])
  * whether there are four: two that touch the same cell are no neighbours, so they belong to
  * different groups or to a group of three. */
 static void
-find_triggers(const struct surface *s, const struct links *g, columns cells, columns triggers[KEYS_MAX])
+find_triggers(const struct surface *s, const struct links *g, columns cells,
+    columns triggers[KEYS_MAX])
 {
 	columns linked = cells & g->linked, triples = cells & g->triples;
 	columns over = up(cells), sides = beside(cells), both_sides = left(cells) & right(cells);
-	columns one = over | sides, two = both_sides | (over & sides), beside_linked = beside(linked);
+	columns one = over | sides, two = both_sides | (over & sides),
+	    beside_linked = beside(linked);
 	columns by_linked = up(linked) | beside_linked, by_triple = up(triples) | beside(triples);
 	triggers[0] = s->tops[0] & (by_triple | (over & both_sides) | (two & by_linked));
 
 	columns second = down(s->tops[1] & sides), third = down(down(s->tops[2] & sides));
-	columns pairs = two | by_linked | (one & second) | down(s->tops[1] & (both_sides | beside_linked));
+	columns pairs = two | by_linked | (one & second) |
+	    down(s->tops[1] & (both_sides | beside_linked));
 	triggers[1] = down(s->tops[1]) & pairs & ~triggers[0];
-	triggers[2] = down(down(s->tops[2])) & (one | second | third) & ~(triggers[0] | triggers[1]);
+	triggers[2] = down(down(s->tops[2])) & (one | second | third) &
+	    ~(triggers[0] | triggers[1]);
 }
 
 /* Keeps those that make something fall: otherwise there is no second step. */
@@ -265,7 +273,8 @@ find_outcome(struct outcomes *o, const struct puyo_field *f, struct puyo_plane v
 	o->list[i].links = 0;
 	if (o->list[i].steps > 1) {
 		struct links rest = read_field(&after);
-		o->list[i].links = links_value(&rest, puyo_weights.left_twos, puyo_weights.left_threes);
+		o->list[i].links = links_value(&rest, puyo_weights.left_twos,
+		    puyo_weights.left_threes);
 	}
 	return o->count++;
 }
@@ -288,11 +297,15 @@ find_ignitions(const struct puyo_field *f, const struct links *g, const struct s
 	find_triggers(s, g, cells, triggers);
 	keep_falls(s, cells | g->garbage, triggers);
 	for (int keys = 1; keys <= KEYS_MAX; keys++)
-		for (struct puyo_plane left = columns_plane(triggers[keys - 1]); !plane_is_empty(left); ) {
-			int half = left.words[0] == 0, x = half * 4 + __builtin_ctzll(left.words[half]) / 16 - 1;
+		for (struct puyo_plane left = columns_plane(triggers[keys - 1]);
+		    !plane_is_empty(left); ) {
+			int half = left.words[0] == 0,
+			    x = half * 4 + __builtin_ctzll(left.words[half]) / 16 - 1;
 			left.words[half] &= left.words[half] - 1;
-			int i = find_outcome(&outcomes, f, columns_plane(what_goes(g, cells, x, heights[x], keys)));
-			list[count++] = (struct ignition){ x, keys, outcomes.list[i].steps, outcomes.list[i].links };
+			int i = find_outcome(&outcomes, f,
+			    columns_plane(what_goes(g, cells, x, heights[x], keys)));
+			list[count++] = (struct ignition){ x, keys, outcomes.list[i].steps,
+			    outcomes.list[i].links };
 		}
 	return count;
 }
@@ -300,8 +313,9 @@ find_ignitions(const struct puyo_field *f, const struct links *g, const struct s
 static int
 ignition_value(const struct ignition *c, const int heights[PUYO_COLUMNS])
 {
-	return c->steps < 2 ? 0 : c->links + c->steps * puyo_weights.chain + c->keys * puyo_weights.keys +
-	    heights[c->x] * puyo_weights.trigger_height + room_around(heights, c->x) * puyo_weights.room;
+	return c->steps < 2 ? 0 : c->links + c->steps * puyo_weights.chain + c->keys *
+	    puyo_weights.keys + heights[c->x] * puyo_weights.trigger_height + room_around(heights,
+	    c->x) * puyo_weights.room;
 }
 
 static int

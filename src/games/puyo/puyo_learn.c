@@ -58,13 +58,15 @@ step(struct training *t, struct learn_course *c, const struct puyo_rewards *goal
 {
 	double share = (double)t->done / (double)t->total;
 	struct rng rng = { .state = c->rng };
-	struct learn_outcome o = learn_play(&c->game, &c->net, goal, chance_of(share), &rng, &c->replay);
+	struct learn_outcome o = learn_play(&c->game, &c->net, goal, chance_of(share), &rng,
+	    &c->replay);
 	c->reward += (double)o.reward;
 	c->games += o.over;
 	c->chains += o.over ? o.chain : 0;
 	c->steps++;
 	if (c->steps >= PAIRS_FIRST && c->steps % PAIRS_BETWEEN == 0) {
-		c->loss += (double)learn_update(&c->net, &c->target, &c->replay, &rng, BATCH, rate_of(share), &t->change);
+		c->loss += (double)learn_update(&c->net, &c->target, &c->replay, &rng, BATCH,
+		    rate_of(share), &t->change);
 		c->losses++;
 	}
 	if (c->steps % PAIRS_TO_TARGET == 0)
@@ -162,7 +164,8 @@ static struct training_point
 point(const struct training *t, int index)
 {
 	const struct learn_point *p = &t->points[index];
-	return (struct training_point){ puyo_goal_names[p->goal], p->steps, p->reward, p->chain, p->loss, p->chance };
+	return (struct training_point){ puyo_goal_names[p->goal], p->steps, p->reward, p->chain,
+	    p->loss, p->chance };
 }
 
 const struct trainer puyo_trainer = {

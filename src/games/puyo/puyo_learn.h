@@ -48,7 +48,8 @@ void	learn_net_begin(struct learn_net *, struct rng *);	/* small random weights 
 float	learn_value(const struct learn_net *, struct learn_trace *);
 
 /* Adds the change of the value with each weight, times a factor, to *sum. */
-void	learn_gradient(const struct learn_net *, const struct learn_trace *, float factor, struct learn_net *sum);
+void	learn_gradient(const struct learn_net *, const struct learn_trace *, float factor,
+    struct learn_net *sum);
 
 /* --- puyo_learn_replay.c: the memories --- */
 
@@ -86,7 +87,8 @@ void	learn_trail_begin(struct learn_trail *, const struct puyo_field *);
 /* Adds the best pair's reward and next field; discount 0: it ended the game. Completed memories go
  * into the replay; at the end of a trail all of them do. A trail also ends when another pair than
  * the best was placed. */
-void	learn_trail_go_on(struct learn_trail *, float reward, float discount, const struct puyo_field *then, bool ends,
+void	learn_trail_go_on(struct learn_trail *, float reward, float discount,
+    const struct puyo_field *then, bool ends,
 	    struct learn_replay *);
 
 /* --- puyo_learn_update.c: one step towards the wanted values --- */
@@ -98,7 +100,8 @@ struct learn_change {
 
 /* Takes that many memories and moves the network towards the values they want by the target, an
  * older copy of it that changes rarely. Returns the mean squared error. */
-float	learn_update(struct learn_net *, const struct learn_net *target, const struct learn_replay *, struct rng *,
+float	learn_update(struct learn_net *, const struct learn_net *target,
+    const struct learn_replay *, struct rng *,
 	    int batch, float rate, struct learn_change *);
 
 /* --- puyo_learn_selfplay.c: the games --- */
@@ -127,7 +130,8 @@ void	learn_game_begin(struct learn_game *, struct rng *);
 
 /* Places a pair: the best by the network, or with that chance a random one. The outcome goes into
  * the replay. */
-struct learn_outcome learn_play(struct learn_game *, const struct learn_net *, const struct puyo_rewards *, double chance,
+struct learn_outcome learn_play(struct learn_game *, const struct learn_net *,
+    const struct puyo_rewards *, double chance,
 	    struct rng *, struct learn_replay *);
 
 /* --- puyo_learn.c: a training --- */

@@ -56,7 +56,8 @@ is_net(const struct learn_net *n)
 static bool
 is_memory(const struct learn_memory *m)
 {
-	return is_field(&m->field) && is_field(&m->then) && isfinite(m->reward) && m->discount >= 0 && m->discount <= 1;
+	return is_field(&m->field) && is_field(&m->then) && isfinite(m->reward) &&
+	    m->discount >= 0 && m->discount <= 1;
 }
 
 /* Each memory began a pair after the one before, so the oldest is always complete in time. */
@@ -75,9 +76,11 @@ is_trail(const struct learn_trail *t)
 static bool
 is_side(const struct learn_side *s, int64_t steps)
 {
-	return is_field(&s->field) && !puyo_is_topped_out(&s->field) && s->pair.child >= RED && s->pair.child <= YELLOW &&
-	    s->pair.axis >= RED && s->pair.axis <= YELLOW && s->incoming >= 0 && s->incoming <= PUYO_GARBAGE_MAX &&
-	    s->placed >= 0 && s->placed <= steps && s->chain >= 0 && s->chain <= PUYO_CHAIN_MAX && is_trail(&s->trail);
+	return is_field(&s->field) && !puyo_is_topped_out(&s->field) && s->pair.child >= RED &&
+	    s->pair.child <= YELLOW && s->pair.axis >= RED && s->pair.axis <= YELLOW &&
+	    s->incoming >= 0 && s->incoming <= PUYO_GARBAGE_MAX && s->placed >= 0 &&
+	    s->placed <= steps && s->chain >= 0 && s->chain <= PUYO_CHAIN_MAX &&
+	    is_trail(&s->trail);
 }
 
 /* Filled from the first slot on; and not empty once every side had enough pairs to complete a
@@ -86,7 +89,8 @@ static bool
 is_replay(const struct learn_replay *r, int64_t steps)
 {
 	if (r->count < 0 || r->count > REPLAY_ROOM || r->next < 0 || r->next >= REPLAY_ROOM ||
-	    (r->count < REPLAY_ROOM && r->next != r->count) || (r->count == 0 && steps > PUYO_SIDES * REPLAY_PAIRS))
+	    (r->count < REPLAY_ROOM && r->next != r->count) ||
+	    (r->count == 0 && steps > PUYO_SIDES * REPLAY_PAIRS))
 		return false;
 	for (int i = 0; i < r->count; i++)
 		if (!is_memory(&r->list[i]))
@@ -98,35 +102,38 @@ is_replay(const struct learn_replay *r, int64_t steps)
 static bool
 is_counted(const struct learn_course *c)
 {
-	return isfinite(c->reward) && isfinite(c->loss) && isfinite(c->chains) && c->losses >= 0 && c->losses <= c->steps &&
-	    c->games >= 0 && c->games <= c->steps;
+	return isfinite(c->reward) && isfinite(c->loss) && isfinite(c->chains) && c->losses >= 0 &&
+	    c->losses <= c->steps && c->games >= 0 && c->games <= c->steps;
 }
 
 static bool
 is_course(const struct learn_course *c)
 {
-	return c->game.turn >= 0 && c->game.turn < PUYO_SIDES && is_side(&c->game.sides[0], c->steps) &&
-	    is_side(&c->game.sides[1], c->steps) && is_replay(&c->replay, c->steps) && is_net(&c->net) &&
-	    is_net(&c->target) && is_counted(c);
+	return c->game.turn >= 0 && c->game.turn < PUYO_SIDES &&
+	    is_side(&c->game.sides[0], c->steps) && is_side(&c->game.sides[1], c->steps) &&
+	    is_replay(&c->replay, c->steps) && is_net(&c->net) && is_net(&c->target) &&
+	    is_counted(c);
 }
 
 static bool
 is_point(const struct learn_point *p)
 {
-	return p->goal >= 0 && p->goal < GOALS && isfinite(p->reward) && isfinite(p->chain) && isfinite(p->loss) &&
-	    isfinite(p->chance);
+	return p->goal >= 0 && p->goal < GOALS && isfinite(p->reward) && isfinite(p->chain) &&
+	    isfinite(p->loss) && isfinite(p->chance);
 }
 
 static bool
 is_training(const struct training *t)
 {
-	if (t->total < 1 || t->done < 0 || t->done > t->total || t->count < 0 || t->count > (int)LEN(t->points))
+	if (t->total < 1 || t->done < 0 || t->done > t->total || t->count < 0 ||
+	    t->count > (int)LEN(t->points))
 		return false;
 	for (int i = 0; i < t->count; i++)
 		if (!is_point(&t->points[i]))
 			return false;
 	for (int goal = 0; goal < GOALS; goal++)	/* goals take turns, the first goal first */
-		if (t->courses[goal].steps != t->done / GOALS + (goal < t->done % GOALS) || !is_course(&t->courses[goal]))
+		if (t->courses[goal].steps != t->done / GOALS + (goal < t->done % GOALS) ||
+		    !is_course(&t->courses[goal]))
 			return false;
 	return true;
 }
@@ -140,7 +147,8 @@ learn_read(const void *bytes, size_t size, struct error *e)
 		return NULL;
 	}
 	if (memcmp(bytes, &header, sizeof header) != 0) {
-		error_set(e, ERR_DATA, N_("it was begun by another version of goyu or on another kind of machine"));
+		error_set(e, ERR_DATA, N_("it was begun by another version of goyu or on another "
+		    "kind of machine"));
 		return NULL;
 	}
 	if (size != sizeof *k || k->sum != puyo_learned_sum(&k->training, sizeof k->training) ||
@@ -165,7 +173,8 @@ round_net(const struct learn_net *n, struct puyo_net *rounded)
 	for (size_t i = 0; i < LEARN_WEIGHTS; i++) {
 		int32_t most = puyo_net_most(i);
 		float number = rintf(weights[i] * LEARNED_UNIT);
-		numbers[i] = number >= (float)most ? most : number > (float)-most ? (int32_t)number : -most;
+		numbers[i] = number >= (float)most ? most : number > (float)-most ?
+		    (int32_t)number : -most;
 	}
 }
 

@@ -27,8 +27,8 @@ learn_trail_begin(struct learn_trail *t, const struct puyo_field *field)
  * one step for each pair. Only the best pairs count: a field is not worse because a random pair
  * spoilt it. */
 void
-learn_trail_go_on(struct learn_trail *t, float reward, float discount, const struct puyo_field *then, bool ends,
-    struct learn_replay *replay)
+learn_trail_go_on(struct learn_trail *t, float reward, float discount,
+    const struct puyo_field *then, bool ends, struct learn_replay *replay)
 {
 	int left = 0;
 	for (int i = 0; i < t->count; i++) {

@@ -18,7 +18,8 @@ static struct puyo_pair
 draw_pair(struct rng *rng)
 {
 	uint64_t number = rng_below(rng, PUYO_COLOURS * PUYO_COLOURS);
-	return (struct puyo_pair){ (uint8_t)(RED + number / PUYO_COLOURS), (uint8_t)(RED + number % PUYO_COLOURS) };
+	return (struct puyo_pair){ (uint8_t)(RED + number / PUYO_COLOURS),
+	    (uint8_t)(RED + number % PUYO_COLOURS) };
 }
 
 static void
@@ -48,7 +49,8 @@ weigh(const struct learn_side *side, const struct learn_net *net, const struct p
 		struct learn_trace t;
 		o->field = side->field;
 		o->incoming = side->incoming;
-		o->chain = puyo_land(&o->field, side->pair, places[i].x, places[i].r, false, &o->incoming);
+		o->chain = puyo_land(&o->field, side->pair, places[i].x, places[i].r, false,
+		    &o->incoming);
 		o->deadly = puyo_is_topped_out(&o->field);
 		o->reward = (float)puyo_goal_reward(goal, &o->chain, o->deadly) / LEARNED_ONE;
 		o->worth = o->reward;
@@ -72,20 +74,22 @@ send(struct learn_side *other, const struct puyo_rewards *goal, const struct puy
 }
 
 struct learn_outcome
-learn_play(struct learn_game *g, const struct learn_net *net, const struct puyo_rewards *goal, double chance, struct rng *rng,
-    struct learn_replay *replay)
+learn_play(struct learn_game *g, const struct learn_net *net, const struct puyo_rewards *goal,
+    double chance, struct rng *rng, struct learn_replay *replay)
 {
 	struct learn_side *side = &g->sides[g->turn], *other = &g->sides[!g->turn];
 	struct landing list[PUYO_PLACES];
 	int best, count = weigh(side, net, goal, list, &best), taken = best;
 	if (rng_unit(rng) < chance)
 		taken = (int)rng_below(rng, (uint64_t)count);
-	learn_trail_go_on(&side->trail, list[best].reward, list[best].deadly ? 0 : (float)goal->patience / LEARNED_ONE,
-	    &list[best].field, list[best].deadly || taken != best, replay);
+	learn_trail_go_on(&side->trail, list[best].reward,
+	    list[best].deadly ? 0 : (float)goal->patience / LEARNED_ONE, &list[best].field,
+	    list[best].deadly || taken != best, replay);
 
 	const struct landing *o = &list[taken];
 	side->chain = o->chain.steps > side->chain ? o->chain.steps : side->chain;
-	struct learn_outcome outcome = { o->reward, o->deadly || ++side->placed >= PAIRS_MOST, side->chain };
+	struct learn_outcome outcome = { o->reward, o->deadly || ++side->placed >= PAIRS_MOST,
+	    side->chain };
 	g->turn = !g->turn;
 	send(other, goal, &o->chain);
 	if (outcome.over) {

@@ -44,8 +44,8 @@ move_all(struct learn_net *n, struct learn_change *c, float rate)
 }
 
 float
-learn_update(struct learn_net *n, const struct learn_net *target, const struct learn_replay *replay, struct rng *rng,
-    int batch, float rate, struct learn_change *c)
+learn_update(struct learn_net *n, const struct learn_net *target, const struct learn_replay *replay,
+    struct rng *rng, int batch, float rate, struct learn_change *c)
 {
 	float squares = 0;
 	for (int i = 0; i < batch; i++) {

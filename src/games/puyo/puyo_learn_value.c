@@ -85,8 +85,8 @@ learn_value(const struct learn_net *n, struct learn_trace *t)
 /* Computes how the value changes with each unit of the first layer, through the whole second layer,
  * and adds the changes for the weights between them. */
 PUYO_WIDE static void
-trace_back(const struct learn_net *n, const struct learn_trace *t, const float second[LEARNED_SECOND],
-    float first[LEARNED_FIRST], struct learn_net *sum)
+trace_back(const struct learn_net *n, const struct learn_trace *t,
+    const float second[LEARNED_SECOND], float first[LEARNED_FIRST], struct learn_net *sum)
 {
 	for (int i = 0; i < LEARNED_FIRST; i++) {
 		eight lanes = { 0 };
@@ -117,7 +117,8 @@ sum_rows(const struct puyo_inputs *in, const float first[LEARNED_FIRST], struct 
 }
 
 void
-learn_gradient(const struct learn_net *n, const struct learn_trace *t, float factor, struct learn_net *sum)
+learn_gradient(const struct learn_net *n, const struct learn_trace *t, float factor,
+    struct learn_net *sum)
 {
 	float second[LEARNED_SECOND], first[LEARNED_FIRST];
 	sum->last_bias += factor;

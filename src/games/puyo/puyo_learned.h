@@ -121,7 +121,8 @@ struct puyo_ahead {
 	long				 worth[PUYO_PLACES];	/* its worth, in thousandths */
 	struct puyo_chain		 chains[PUYO_PLACES];	/* the chain it sets off at once */
 };
-void	puyo_ahead_start(struct puyo_ahead *, const struct puyo_learned *, const struct puyo_task *, int pairs);
+void	puyo_ahead_start(struct puyo_ahead *, const struct puyo_learned *, const struct puyo_task *,
+    int pairs);
 bool	puyo_ahead_work(struct puyo_ahead *, int fields);	/* true: all places were searched */
 /* Places by their numbers. */
 bool	puyo_ahead_prefers(const struct puyo_ahead *, int place, int than);

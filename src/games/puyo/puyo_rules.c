@@ -13,47 +13,59 @@ const char *const puyo_speed_names[SPEEDS] = { PUYO_SPEEDS(NAMED_NAME) };
 static const struct named modes[] = { PUYO_MODES(NAMED_ROW) { 0 } };
 static const struct named speeds[] = { PUYO_SPEEDS(NAMED_ROW) { 0 } };
 static const struct named bests[] = {
-	{ "1", N_("one game"), NULL }, { "3", N_("best of 3 games"), NULL }, { "5", N_("best of 5 games"), NULL }, { 0 },
+	{ "1", N_("one game"), NULL }, { "3", N_("best of 3 games"), NULL },
+	{ "5", N_("best of 5 games"), NULL }, { 0 },
 };
 
 #define HANDICAP(name_, label_, help_) { .name = name_, .label = label_, .help = help_, \
-	.kind = OPTION_NUMBER, .low = 0, .high = PUYO_HANDICAP_MAX, .standard = "0", .when = "mode=versus", \
+	.kind = OPTION_NUMBER, .low = 0, .high = PUYO_HANDICAP_MAX, .standard = "0", \
+	    .when = "mode=versus", \
 	.shown = "who=cpu|people|watch" }
 
 static const struct option options[] = {
-	{ .name = "mode", .label = N_("Mode"), .help = N_("A match of two fields, or one field for one player."),
+	{ .name = "mode", .label = N_("Mode"),
+	    .help = N_("A match of two fields, or one field for one player."),
 	    .kind = OPTION_CHOICE, .choices = modes, .standard = "versus", .shown = "" },
 	{ .name = "offset", .label = N_("Offset"),
 	    .help = N_("On: your chains first cancel the garbage that waits for you."),
-	    .kind = OPTION_CHOICE, .choices = options_off_on, .standard = "off", .shown = "who=cpu|people|watch" },
+	    .kind = OPTION_CHOICE, .choices = options_off_on, .standard = "off",
+	    .shown = "who=cpu|people|watch" },
 	{ .name = "kick", .label = N_("Kick"),
 	    .help = N_("On: a turn against a wall or the floor pushes the pair away from it."),
-	    .kind = OPTION_CHOICE, .choices = options_off_on, .standard = "off", .shown = "who=cpu|people|solo|watch" },
-	{ .name = "best", .label = N_("Match length"), .help = N_("One game, or a match that is won with 2 of 3 or 3 of 5 games."),
-	    .kind = OPTION_CHOICE, .choices = bests, .standard = "1", .when = "mode=versus", .shown = "who=cpu|people|watch" },
-	{ .name = "won", .label = N_("Games won"), .help = N_("Games of the match won so far, left-right, such as 1-0."),
+	    .kind = OPTION_CHOICE, .choices = options_off_on, .standard = "off",
+	    .shown = "who=cpu|people|solo|watch" },
+	{ .name = "best", .label = N_("Match length"),
+	    .help = N_("One game, or a match that is won with 2 of 3 or 3 of 5 games."),
+	    .kind = OPTION_CHOICE, .choices = bests, .standard = "1", .when = "mode=versus",
+	    .shown = "who=cpu|people|watch" },
+	{ .name = "won", .label = N_("Games won"),
+	    .help = N_("Games of the match won so far, left-right, such as 1-0."),
 	    .kind = OPTION_TEXT, .standard = "0-0", .when = "best=3|5", .shown = "" },
 	HANDICAP("handicap1", N_("Handicap, left field"),
 	    N_("Rows of garbage in the left field at the start, for the stronger player.")),
 	HANDICAP("handicap2", N_("Handicap, right field"),
 	    N_("Rows of garbage in the right field at the start, for the stronger player.")),
-	{ .name = "speed", .label = N_("Speed"), .help = N_("Constant, or faster after every 20 pairs."),
-	    .kind = OPTION_CHOICE, .choices = speeds, .standard = "constant", .when = "mode=solo",
-	    .shown = "who=solo" },
+	{ .name = "speed", .label = N_("Speed"),
+	    .help = N_("Constant, or faster after every 20 pairs."), .kind = OPTION_CHOICE,
+	    .choices = speeds, .standard = "constant", .when = "mode=solo", .shown = "who=solo" },
 	{ .name = "practice", .label = N_("Practice"),
-	    .help = N_("On: the pair waits for you, moves can be taken back, any board can be set up."),
-	    .kind = OPTION_CHOICE, .choices = options_off_on, .standard = "off", .when = "mode=solo", .shown = "" },
+	    .help = N_("On: the pair waits for you, moves can be taken back, any board can be set "
+	    "up."), .kind = OPTION_CHOICE, .choices = options_off_on, .standard = "off",
+	    .when = "mode=solo", .shown = "" },
 	{ .name = "problem", .label = N_("Problem"), .help = N_("The code of a problem to solve."),
-	    .kind = OPTION_TEXT, .standard = "", .when = "practice=on", .shown = "", .sparse = true },
+	    .kind = OPTION_TEXT, .standard = "", .when = "practice=on", .shown = "",
+	    .sparse = true },
 	{ .name = "clock", .label = N_("Real time"),
 	    .help = N_("Off: time stops while you think, and the game counts in lists of its own."),
-	    .kind = OPTION_CHOICE, .choices = options_on_off, .standard = "on", .shown = "", .sparse = true },
+	    .kind = OPTION_CHOICE, .choices = options_on_off, .standard = "on", .shown = "",
+	    .sparse = true },
 	{ 0 },
 };
 
 static const struct named rankings[] = {
 	{ "endless", N_("Endless"), NULL }, { "endless-untimed", N_("Endless, no clock"), NULL },
-	{ "rising-untimed", N_("Rising, no clock"), NULL }, { "versus-untimed", N_("Match, no clock"), NULL }, { 0 },
+	{ "rising-untimed", N_("Rising, no clock"), NULL },
+	{ "versus-untimed", N_("Match, no clock"), NULL }, { 0 },
 };
 
 /* --- creating and destroying --- */
@@ -61,11 +73,12 @@ static const struct named rankings[] = {
 void
 puyo_begin(struct view *v, const struct content *content, enum mode mode)
 {
-	*v = (struct view){ .content = content, .mode = mode, .players = mode == MODE_SOLO ? 1 : PUYO_SIDES,
-	    .best = 1, .winner = -1, .viewer = SEAT_REFEREE };
+	*v = (struct view){ .content = content, .mode = mode,
+	    .players = mode == MODE_SOLO ? 1 : PUYO_SIDES, .best = 1, .winner = -1,
+	    .viewer = SEAT_REFEREE };
 	for (int side = 0; side < PUYO_SIDES; side++)
-		v->player[side] = (struct puyo_player){ .gravity = PUYO_GRAVITY, .shaft_at = -1, .down_at = -1,
-		    .top_out = -1, .place = puyo_start_place };
+		v->player[side] = (struct puyo_player){ .gravity = PUYO_GRAVITY, .shaft_at = -1,
+		    .down_at = -1, .top_out = -1, .place = puyo_start_place };
 	puyo_rng_seed(v, 0);
 }
 
@@ -88,9 +101,11 @@ static bool
 read_won(const char *text, struct view *v, struct error *e)
 {
 	int end = 0;
-	bool read = sscanf(text, "%1d-%1d%n", &v->won_left, &v->won_right, &end) == 2 && text[end] == '\0';
+	bool read = sscanf(text, "%1d-%1d%n", &v->won_left, &v->won_right, &end) == 2 &&
+	    text[end] == '\0';
 	return (read && v->won_left >= 0 && v->won_right >= 0 && !puyo_match_is_over(v)) ||
-	    error_set(e, ERR_INPUT, N_("won must be the games won so far, left-right, such as 1-0"));
+	    error_set(e, ERR_INPUT, N_("won must be the games won so far, left-right, such as "
+	    "1-0"));
 }
 
 /* --- a new game --- */
@@ -118,7 +133,8 @@ create(const struct content *content, const struct options *o, uint64_t seed, st
 	v->best = solo ? 1 : options_number(o, "best");
 	struct puyo_problem problem;
 	const char *code = v->practice ? options_get(o, "problem") : "";
-	if (!read_won(options_get(o, "won"), v, e) || (*code != '\0' && !puyo_problem_read(code, &problem, e))) {
+	if (!read_won(options_get(o, "won"), v, e) ||
+	    (*code != '\0' && !puyo_problem_read(code, &problem, e))) {
 		free(s);
 		return NULL;
 	}
@@ -177,8 +193,8 @@ static double
 measure(const struct view *v, int side)
 {
 	const struct puyo_player *p = &v->player[side];
-	return 40 * share((double)p->score, 100000) + 30 * share((double)ticks_survived(v, side), 36000) +
-	    30 * share(p->max_chain, 15);
+	return 40 * share((double)p->score, 100000) + 30 * share((double)ticks_survived(v, side),
+	    36000) + 30 * share(p->max_chain, 15);
 }
 
 static json_t *
@@ -188,9 +204,11 @@ statistics(const struct view *v)
 	for (int side = 0; side < v->players; side++) {
 		const struct puyo_player *p = &v->player[side];
 		json_object_set_new(stats, side == 0 ? "1" : "2", JSON_OBJECT(stats,
-		    .pairs = json_integer(puyo_landed(p)), .max_chain = json_integer(p->max_chain), .sent = json_integer(p->sent),
-		    .drop_points = json_integer(p->drop_points), .all_clears = json_integer(p->all_clears),
-		    .ticks = json_integer(ticks_survived(v, side)), .measure = json_real(measure(v, side))));
+		    .pairs = json_integer(puyo_landed(p)), .max_chain = json_integer(p->max_chain),
+		    .sent = json_integer(p->sent), .drop_points = json_integer(p->drop_points),
+		    .all_clears = json_integer(p->all_clears),
+		    .ticks = json_integer(ticks_survived(v, side)),
+		    .measure = json_real(measure(v, side))));
 	}
 	return stats;
 }

@@ -25,7 +25,8 @@ struct puyo_effect {
 };
 
 /* Finds the effect of a press at this tick without applying it. */
-bool	 puyo_turn_try(const struct view *, int side, enum press, struct puyo_effect *, struct error *);
+bool	 puyo_turn_try(const struct view *, int side, enum press, struct puyo_effect *,
+    struct error *);
 
 /* --- chance --- */
 
@@ -70,7 +71,8 @@ void	 puyo_play_spawn(struct view *, int side, struct events *);
 void	 puyo_play_lock(struct view *, int side, struct events *);
 void	 puyo_play_end_phase(struct view *, int side, struct events *);
 
-bool	 puyo_play_apply(struct state *, int seat, const struct action *, struct events *, struct error *);
+bool	 puyo_play_apply(struct state *, int seat, const struct action *, struct events *,
+    struct error *);
 void	 puyo_play_advance(struct state *, uint64_t ticks, struct events *);
 uint64_t puyo_play_wait(const struct state *);
 void	 puyo_play_legal(const struct state *, int seat, action_visitor *, void *);
@@ -116,7 +118,8 @@ extern const char *const puyo_part_names[PARTS];
 
 /* Computes the reward from the field before a placement to the next decision or the end, with the
  * steps of the chain it set off. */
-void		 puyo_reward(const struct puyo_player *before, const struct puyo_player *after, int players, int chain,
+void		 puyo_reward(const struct puyo_player *before, const struct puyo_player *after,
+    int players, int chain,
 		    long parts[PARTS]);
 
 enum { PUYO_BATCH_MAX = 4096 };

@@ -11,7 +11,8 @@ enum { GARBAGE_CHANCE = 8 };	/* one placement in this many is followed by garbag
 
 const struct option puyo_batch_options[] = {
 	{ .name = "seed", .kind = OPTION_TEXT, .standard = "" },
-	{ .name = "garbage", .kind = OPTION_NUMBER, .low = 0, .high = PUYO_GARBAGE_MAX, .standard = "0" },
+	{ .name = "garbage", .kind = OPTION_NUMBER, .low = 0, .high = PUYO_GARBAGE_MAX,
+	    .standard = "0" },
 	{ 0 },
 };
 
@@ -83,8 +84,10 @@ place_pair(struct state *s, int place)
 {
 	const struct puyo_player *p = &s->all.player[0];
 	int chain = 0;
-	puyo_play_apply(s, 1, &(struct action){ .form = FORM_PLACE, .numbers = { place / 4, place % 4 } }, NULL, NULL);
-	for (; p->phase != PHASE_FALL && p->phase != PHASE_DEAD; puyo_play_advance(s, puyo_play_wait(s), NULL))
+	puyo_play_apply(s, 1, &(struct action){ .form = FORM_PLACE,
+	    .numbers = { place / 4, place % 4 } }, NULL, NULL);
+	for (; p->phase != PHASE_FALL && p->phase != PHASE_DEAD;
+	    puyo_play_advance(s, puyo_play_wait(s), NULL))
 		chain = p->chain > chain ? p->chain : chain;
 	return chain;
 }
@@ -112,7 +115,8 @@ puyo_batch_step(struct batch *b, const uint8_t *places, struct error *e)
 {
 	for (int i = 0; i < b->count; i++)
 		if (!(puyo_reachable(&b->lanes[i].game->all.player[0].field) & 1u << places[i]))
-			return error_set(e, ERR_RULE, "place %d cannot be reached in field %d", places[i], i);
+			return error_set(e, ERR_RULE, "place %d cannot be reached in field %d",
+			    places[i], i);
 	for (int i = 0; i < b->count; i++)
 		step_lane(b, i, places[i]);
 	return true;
@@ -158,8 +162,8 @@ reward_json(const struct batch *b)
 json_t *
 puyo_batch_show(const struct batch *b)
 {
-	json_t *done = json_array(), *fields = json_array(), *pairs = json_array(), *places = json_array(),
-	    *waiting = json_array();
+	json_t *done = json_array(), *fields = json_array(), *pairs = json_array(),
+	    *places = json_array(), *waiting = json_array();
 	for (int i = 0; i < b->count; i++) {
 		const struct view *v = &b->lanes[i].game->all;
 		json_array_append_new(done, json_boolean(b->lanes[i].done));
@@ -168,6 +172,6 @@ puyo_batch_show(const struct batch *b)
 		json_array_append_new(places, json_integer(puyo_reachable(&v->player[0].field)));
 		json_array_append_new(waiting, json_integer(v->player[0].waiting));
 	}
-	return json_pack("{s:o,s:o,s:o,s:o,s:o,s:o}", "done", done, "fields", fields, "pairs", pairs, "places", places,
-	    "reward", reward_json(b), "waiting", waiting);
+	return json_pack("{s:o,s:o,s:o,s:o,s:o,s:o}", "done", done, "fields", fields, "pairs",
+	    pairs, "places", places, "reward", reward_json(b), "waiting", waiting);
 }

@@ -58,7 +58,8 @@ puyo_groups_json(const struct puyo_step *step)
 {
 	json_t *groups = json_array();
 	for (int i = 0; i < step->count; i++)
-		json_array_append_new(groups, json_pack("[s#,i]", &puyo_letters[step->groups[i].colour], 1,
+		json_array_append_new(groups,
+		    json_pack("[s#,i]", &puyo_letters[step->groups[i].colour], 1,
 		    step->groups[i].size));
 	return groups;
 }
@@ -76,8 +77,9 @@ resolve(struct puyo_field *f)
 	for (puyo_find(f, 1, &step); step.count > 0; puyo_find(f, chains + 1, &step)) {
 		chains++;
 		score += step.score;
-		json_array_append_new(steps, json_pack("{s:o,s:i,s:i,s:I}", "groups", puyo_groups_json(&step), "garbage",
-		    step.garbage, "multiplier", step.multiplier, "score", (json_int_t)step.score));
+		json_array_append_new(steps, json_pack("{s:o,s:i,s:i,s:I}", "groups",
+		    puyo_groups_json(&step), "garbage", step.garbage, "multiplier", step.multiplier,
+		    "score", (json_int_t)step.score));
 		puyo_erase(f, &step.cells);
 		puyo_settle(f);
 	}
@@ -152,7 +154,8 @@ static bool
 read_words(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
 	struct puyo_board *board = object;
-	return words_read(at->up, at->key, strcmp(at->key, "name") == 0 ? &board->name : &board->about, e);
+	return words_read(at->up, at->key, strcmp(at->key, "name") == 0 ? &board->name :
+	    &board->about, e);
 }
 
 static const struct field board_fields[] = {
@@ -164,8 +167,8 @@ static const struct field board_fields[] = {
 };
 
 static const struct field content_fields[] = {
-	FIELD_COUNTED(struct content, boards, board_count, ELEMENT_STRUCT(struct puyo_board, board_fields),
-	    .least = 1, .required = true),
+	FIELD_COUNTED(struct content, boards, board_count,
+	    ELEMENT_STRUCT(struct puyo_board, board_fields), .least = 1, .required = true),
 	FIELD_END
 };
 

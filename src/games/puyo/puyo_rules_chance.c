@@ -75,8 +75,10 @@ puyo_pair_read(const char *text, struct puyo_pair *pair)
 	if (strlen(text) != 2 || (child = strchr(puyo_letters, text[0])) == NULL ||
 	    (axis = strchr(puyo_letters, text[1])) == NULL)
 		return false;
-	*pair = (struct puyo_pair){ (uint8_t)(child - puyo_letters), (uint8_t)(axis - puyo_letters) };
-	return pair->child >= RED && pair->child <= YELLOW && pair->axis >= RED && pair->axis <= YELLOW;
+	*pair = (struct puyo_pair){ (uint8_t)(child - puyo_letters),
+	    (uint8_t)(axis - puyo_letters) };
+	return pair->child >= RED && pair->child <= YELLOW && pair->axis >= RED &&
+	    pair->axis <= YELLOW;
 }
 
 const char *

@@ -37,13 +37,15 @@ check_field(const struct puyo_player *p, int side, struct error *e)
 	if (!is_field(&p->field))
 		return error_set(e, ERR_RULE, "players[%d].rows have a cell of no colour", side);
 	if (!puyo_is_settled(&p->field))
-		return error_set(e, ERR_RULE, "players[%d].rows have puyos that hang in the air", side);
+		return error_set(e, ERR_RULE, "players[%d].rows have puyos that hang in the air",
+		    side);
 	if (p->phase == PHASE_FALL && !puyo_pair_fits(&p->field, p->place))
 		return error_set(e, ERR_RULE, "players[%d].pair has no room where it is", side);
 	if (p->phase != PHASE_POP)
 		return true;
 	puyo_find(&p->field, p->chain, &step);
-	return step.count > 0 || error_set(e, ERR_RULE, "players[%d].rows have nothing to pop", side);
+	return step.count > 0 || error_set(e, ERR_RULE, "players[%d].rows have nothing to pop",
+	    side);
 }
 
 static bool
@@ -52,11 +54,12 @@ check_phase(const struct view *v, int side, struct error *e)
 	const struct puyo_player *p = &v->player[side];
 	bool falls = p->phase == PHASE_FALL;
 	if (p->timer < phases[p->phase].shortest || p->timer > phases[p->phase].longest)
-		return error_set(e, ERR_RULE, "players[%d].timer must be a number from %d to %d in this phase",
-		    side, phases[p->phase].shortest, phases[p->phase].longest);
+		return error_set(e, ERR_RULE,
+		    "players[%d].timer must be a number from %d to %d in this phase", side,
+		    phases[p->phase].shortest, phases[p->phase].longest);
 	if (falls ? p->gravity < 1 || p->gravity > PUYO_GRAVITY : p->gravity != 0)
-		return error_set(e, ERR_RULE, "players[%d].gravity must be a number from 1 to %d", side,
-		    PUYO_GRAVITY);
+		return error_set(e, ERR_RULE, "players[%d].gravity must be a number from 1 to %d",
+		    side, PUYO_GRAVITY);
 	if (!falls && (p->lifts != 0 || p->shaft_at >= 0 || p->down_at >= 0 ||
 	    memcmp(&p->place, &puyo_start_place, sizeof p->place) != 0))
 		return error_set(e, ERR_RULE, "players[%d].pair has left something behind", side);
@@ -66,9 +69,11 @@ check_phase(const struct view *v, int side, struct error *e)
 	};
 	for (size_t i = 0; i < LEN(moments); i++)
 		if (moments[i].tick > v->tick)
-			return error_set(e, ERR_RULE, "players[%d].%s is later than the tick", side, moments[i].name);
+			return error_set(e, ERR_RULE, "players[%d].%s is later than the tick", side,
+			    moments[i].name);
 	if ((p->phase == PHASE_DEAD) != (p->top_out >= 0))
-		return error_set(e, ERR_RULE, "players[%d].top_out belongs to the phase dead", side);
+		return error_set(e, ERR_RULE, "players[%d].top_out belongs to the phase dead",
+		    side);
 	return true;
 }
 
@@ -89,14 +94,17 @@ check_chain(const struct puyo_player *p, int side, struct error *e)
 		    "players[%d].chain must be at least 1 in this phase" :
 		    "players[%d].chain must be 0 in this phase", side);
 	if (p->chain + count_puyos(&p->field) / GROUP > STEPS_MAX)
-		return error_set(e, ERR_RULE, "players[%d].chain is longer than a field allows", side);
-	if (p->max_chain < p->chain)
-		return error_set(e, ERR_RULE, "players[%d].max_chain is less than the chain that runs", side);
-	if (p->chain == 0 && (p->chain_points > 0 || p->chain_sent > 0))
-		return error_set(e, ERR_RULE, "players[%d].chain_points and chain_sent belong to a chain",
+		return error_set(e, ERR_RULE, "players[%d].chain is longer than a field allows",
 		    side);
+	if (p->max_chain < p->chain)
+		return error_set(e, ERR_RULE,
+		    "players[%d].max_chain is less than the chain that runs", side);
+	if (p->chain == 0 && (p->chain_points > 0 || p->chain_sent > 0))
+		return error_set(e, ERR_RULE,
+		    "players[%d].chain_points and chain_sent belong to a chain", side);
 	if (p->chain_sent > p->chain_points / PUYO_RATE)
-		return error_set(e, ERR_RULE, "players[%d].chain_sent is more than the points are worth", side);
+		return error_set(e, ERR_RULE,
+		    "players[%d].chain_sent is more than the points are worth", side);
 	return true;
 }
 
@@ -106,12 +114,14 @@ check_garbage(const struct view *v, int side, struct error *e)
 	const struct puyo_player *p = &v->player[side];
 	bool chained = v->players == PUYO_SIDES && v->player[!side].chain > 0;
 	if (p->drop_points > p->score)
-		return error_set(e, ERR_RULE, "players[%d].drop_points is more than the score", side);
-	if (p->fresh > p->waiting || p->held > p->waiting)
-		return error_set(e, ERR_RULE, "players[%d].waiting is less than its fresh or held part", side);
-	if (p->held > 0 && !(v->offset && chained))
-		return error_set(e, ERR_RULE, "players[%d].held needs offset and a chain of the other side",
+		return error_set(e, ERR_RULE, "players[%d].drop_points is more than the score",
 		    side);
+	if (p->fresh > p->waiting || p->held > p->waiting)
+		return error_set(e, ERR_RULE,
+		    "players[%d].waiting is less than its fresh or held part", side);
+	if (p->held > 0 && !(v->offset && chained))
+		return error_set(e, ERR_RULE,
+		    "players[%d].held needs offset and a chain of the other side", side);
 	if (v->players < PUYO_SIDES && (p->fresh > 0 || p->sent > 0 || p->chain_sent > 0))
 		return error_set(e, ERR_RULE, "players[%d] has sent something to nobody", side);
 	return true;
@@ -128,9 +138,11 @@ check_pairs(const struct view *v, struct error *e)
 		return error_set(e, ERR_RULE, "pairs are not those that were seen");
 	for (int side = 0; side < v->players; side++)
 		for (int i = 0; i <= PUYO_NEXT; i++) {
-			struct puyo_pair shown = v->shown[side][i], pair = v->pairs[v->player[side].index + i];
+			struct puyo_pair shown = v->shown[side][i],
+			    pair = v->pairs[v->player[side].index + i];
 			if (shown.child != pair.child || shown.axis != pair.axis)
-				return error_set(e, ERR_RULE, "players[%d].next differs from pairs", side);
+				return error_set(e, ERR_RULE, "players[%d].next differs from pairs",
+				    side);
 		}
 	return true;
 }
@@ -157,7 +169,8 @@ check_task(const struct view *v, struct error *e)
 	if (v->problem[0] == '\0')
 		return v->first == 0 || error_set(e, ERR_RULE, "first belongs to a problem");
 	if (!v->practice || !puyo_has_problem(v))
-		return error_set(e, ERR_RULE, "problem is the code of one, and belongs to practice");
+		return error_set(e, ERR_RULE,
+		    "problem is the code of one, and belongs to practice");
 	puyo_problem_write(&v->task, code);
 	if (strcmp(code, v->problem) != 0)
 		return error_set(e, ERR_RULE, "problem is not written as codes are");
@@ -182,9 +195,11 @@ puyo_check(const struct state *s, struct error *e)
 	if (v->mode != MODE_SOLO && v->practice)
 		return error_set(e, ERR_RULE, "practice belongs to the mode solo");
 	if (v->best % 2 == 0 || (v->mode == MODE_SOLO && v->best > 1))
-		return error_set(e, ERR_RULE, "best is 1, 3 or 5, and a match of several games has two fields");
+		return error_set(e, ERR_RULE,
+		    "best is 1, 3 or 5, and a match of several games has two fields");
 	if (v->won_left > v->best / 2 || v->won_right > v->best / 2)
-		return error_set(e, ERR_RULE, "won_left and won_right are less than wins the match");
+		return error_set(e, ERR_RULE,
+		    "won_left and won_right are less than wins the match");
 	for (int side = 0; side < v->players; side++)
 		if (!check_field(&v->player[side], side, e) || !check_phase(v, side, e) ||
 		    !check_chain(&v->player[side], side, e) || !check_garbage(v, side, e))

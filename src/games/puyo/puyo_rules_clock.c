@@ -43,8 +43,8 @@ judge(struct view *v, struct events *ev)
 		return;
 	v->over = true;
 	v->winner = puyo_play_winner(v);
-	EVENT_ADD(ev, EVENT_PUBLIC, over, .tick = json_integer(v->tick), .seat = seat_json(v->winner),
-	    .winner = seat_json(v->winner));
+	EVENT_ADD(ev, EVENT_PUBLIC, over, .tick = json_integer(v->tick),
+	    .seat = seat_json(v->winner), .winner = seat_json(v->winner));
 }
 
 /* --- presses --- */
@@ -59,9 +59,10 @@ tell_place(const struct view *v, int side, enum effect kind, struct events *ev)
 	struct puyo_place at = v->player[side].place;
 	if (ev == NULL)
 		return;
-	event_add(ev, EVENT_PUBLIC, JSON_OBJECT(event_move, .event = json_string(puyo_events[ids[kind]]),
-	    .seat = json_integer(side + 1), .tick = json_integer(v->tick), .x = json_integer(at.x),
-	    .y = json_integer(at.y), .r = json_integer(at.r)));
+	event_add(ev, EVENT_PUBLIC, JSON_OBJECT(event_move,
+	    .event = json_string(puyo_events[ids[kind]]), .seat = json_integer(side + 1),
+	    .tick = json_integer(v->tick), .x = json_integer(at.x), .y = json_integer(at.y),
+	    .r = json_integer(at.r)));
 }
 
 /* Turns and moves do not delay the fall. */
@@ -92,8 +93,8 @@ take_effect(struct view *v, int side, struct puyo_effect made, struct events *ev
 
 /* Text that is no action of this mode is refused, with a list of those that are. */
 const struct action_forms puyo_forms = {
-	.patterns = (const char *const []){ "left", "right", "cw", "ccw", "down", "place %d %d", "board %t", "pair %t",
-	    "problem %t", "%t", NULL },
+	.patterns = (const char *const []){ "left", "right", "cw", "ccw", "down", "place %d %d",
+	    "board %t", "pair %t", "problem %t", "%t", NULL },
 	.problem = N_("An action is left, right, cw, ccw or down."),
 };
 
@@ -112,7 +113,8 @@ press(struct view *v, int side, const struct action *action, struct events *ev, 
 /* A field that a press fills loses at the end of the tick, in which the other may fill up too; a
  * game for one ends at once. */
 bool
-puyo_play_apply(struct state *s, int seat, const struct action *action, struct events *ev, struct error *e)
+puyo_play_apply(struct state *s, int seat, const struct action *action, struct events *ev,
+    struct error *e)
 {
 	struct view *v = &s->all;
 	if (seat < 1 || seat > v->players)

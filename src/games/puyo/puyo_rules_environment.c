@@ -18,16 +18,18 @@ player_json(const struct view *v, int side)
 {
 	const struct puyo_player *p = &v->player[side];
 	int landed = p->phase != PHASE_FALL;
-	return json_pack("{s:b,s:i,s:o,s:o,s:I,s:i}", "asked", asked(v, side + 1) != 0, "chain", p->chain,
-	    "pairs", puyo_pairs_json(v->shown[side] + landed, 1 + PUYO_NEXT - landed), "rows", puyo_rows_json(&p->field),
-	    "score", (json_int_t)p->score, "waiting", p->waiting);
+	return json_pack("{s:b,s:i,s:o,s:o,s:I,s:i}", "asked", asked(v, side + 1) != 0, "chain",
+	    p->chain, "pairs", puyo_pairs_json(v->shown[side] + landed, 1 + PUYO_NEXT - landed),
+	    "rows", puyo_rows_json(&p->field), "score", (json_int_t)p->score, "waiting",
+	    p->waiting);
 }
 
 static json_t *
 observe(const struct view *v, int seat)
 {
-	return json_pack("{s:o?,s:b,s:o,s:I}", "other", v->players == 1 ? NULL : player_json(v, 2 - seat), "over", v->over,
-	    "own", player_json(v, seat - 1), "tick", (json_int_t)v->tick);
+	return json_pack("{s:o?,s:b,s:o,s:I}", "other",
+	    v->players == 1 ? NULL : player_json(v, 2 - seat), "over", v->over, "own",
+	    player_json(v, seat - 1), "tick", (json_int_t)v->tick);
 }
 
 /* --- the way to a place --- */
@@ -105,12 +107,14 @@ const char *const puyo_part_names[PARTS] = { "chain", "garbage", "score", "survi
 
 /* Alone no garbage is sent: the garbage that the chain would make counts. */
 void
-puyo_reward(const struct puyo_player *before, const struct puyo_player *after, int players, int chain,
-    long parts[PARTS])
+puyo_reward(const struct puyo_player *before, const struct puyo_player *after, int players,
+    int chain, long parts[PARTS])
 {
-	long score = after->score - before->score, dropped = after->drop_points - before->drop_points;
+	long score = after->score - before->score,
+	    dropped = after->drop_points - before->drop_points;
 	parts[PART_CHAIN] = chain;
-	parts[PART_GARBAGE] = players == 1 ? (score - dropped) / PUYO_RATE : after->sent - before->sent;
+	parts[PART_GARBAGE] = players == 1 ? (score - dropped) / PUYO_RATE :
+	    after->sent - before->sent;
 	parts[PART_SCORE] = score;
 	parts[PART_SURVIVAL] = after->top_out < 0;
 }
@@ -121,7 +125,8 @@ chain_of(const struct events *ev, int seat)
 	int steps = 0;
 	for (size_t i = 0; i < ev->count; i++) {
 		const json_t *fact = ev->list[i].fact;
-		if (event_id(puyo_events, fact) == EVENT_chain_end && EVENT_INT(fact, chain_end, seat) == seat)
+		if (event_id(puyo_events, fact) == EVENT_chain_end &&
+		    EVENT_INT(fact, chain_end, seat) == seat)
 			steps += EVENT_INT(fact, chain_end, steps);
 	}
 	return steps;
@@ -132,7 +137,8 @@ reward(const struct view *before, const struct view *after, int seat, const stru
 {
 	json_t *made = json_object();
 	long parts[PARTS];
-	puyo_reward(&before->player[seat - 1], &after->player[seat - 1], after->players, chain_of(ev, seat), parts);
+	puyo_reward(&before->player[seat - 1], &after->player[seat - 1], after->players,
+	    chain_of(ev, seat), parts);
 	for (enum part part = 0; part < PARTS; part++)
 		json_object_set_new(made, puyo_part_names[part], json_integer(parts[part]));
 	return made;

@@ -20,7 +20,8 @@ static const char *const colours[PUYO_COLOURS] = { "R", "B", "G", "Y" };
 #define CELL	SHAPE_PAIR(COLUMN, ROW)
 
 /* Every event of a side has seat and tick. */
-#define SIDE(kind, ...)	EVENT_SHAPE(kind, .seat = SEAT, .tick = SHAPE_INT(0, TICK_MAX) __VA_OPT__(,) __VA_ARGS__)
+#define SIDE(kind, ...)	EVENT_SHAPE(kind, .seat = SEAT, \
+	.tick = SHAPE_INT(0, TICK_MAX) __VA_OPT__(,) __VA_ARGS__)
 #define PLACE(kind)	SIDE(kind, .x = COLUMN, .y = ROW, .r = SHAPE_INT(0, 3))
 
 const struct event_shape puyo_event_shapes[EVENT_KINDS + 1] = {
@@ -32,13 +33,16 @@ const struct event_shape puyo_event_shapes[EVENT_KINDS + 1] = {
 	SIDE(split, .rows = SHAPE_INT(1, PUYO_ROWS)),
 	SIDE(step, .chain = SHAPE_INT(1, STEPS_MAX), .groups = SHAPE_LIST(1, PUYO_GROUPS_MAX,
 	    SHAPE_PAIR(SHAPE_NAME(colours), SHAPE_INT(4, PUYO_COLUMNS * PUYO_ROWS))),
-	    .garbage = SHAPE_INT(0, PUYO_COLUMNS * PUYO_ROWS), .score = SUM, .due = SUM, .sent = SUM),
+	    .garbage = SHAPE_INT(0, PUYO_COLUMNS * PUYO_ROWS), .score = SUM, .due = SUM,
+	    .sent = SUM),
 	SIDE(fall, .rows = SHAPE_INT(1, PUYO_ROWS)),
-	SIDE(chain_end, .steps = SHAPE_INT(1, STEPS_MAX), .points = SUM, .all_clear = SHAPE_BOOL, .sent = SUM),
+	SIDE(chain_end, .steps = SHAPE_INT(1, STEPS_MAX), .points = SUM, .all_clear = SHAPE_BOOL,
+	    .sent = SUM),
 	SIDE(garbage, .columns = SHAPE_LIST(PUYO_COLUMNS, PUYO_COLUMNS, SHARE)),
 	SIDE(board),
 	SIDE(problem),
 	SIDE(spent),
 	SIDE(top_out),
-	EVENT_SHAPE(over, .seat = SHAPE_OR_NULL(SEAT), .tick = SHAPE_INT(0, TICK_MAX), .winner = SHAPE_OR_NULL(SEAT)),
+	EVENT_SHAPE(over, .seat = SHAPE_OR_NULL(SEAT), .tick = SHAPE_INT(0, TICK_MAX),
+	    .winner = SHAPE_OR_NULL(SEAT)),
 };

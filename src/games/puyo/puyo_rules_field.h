@@ -23,8 +23,8 @@ extern const uint8_t puyo_colour_bonus[PUYO_COLOURS + 1];
 static inline int
 step_multiplier(int chain, int colours, int group_bonus)
 {
-	int sum = puyo_chain_bonus[chain < PUYO_CHAIN_MAX ? chain : PUYO_CHAIN_MAX] + puyo_colour_bonus[colours] +
-	    group_bonus;
+	int sum = puyo_chain_bonus[chain < PUYO_CHAIN_MAX ? chain : PUYO_CHAIN_MAX] +
+	    puyo_colour_bonus[colours] + group_bonus;
 	return sum == 0 ? 1 : sum < MULTIPLIER_MAX ? sum : MULTIPLIER_MAX;
 }
 
@@ -105,7 +105,8 @@ plane_left(struct puyo_plane a)
 static inline struct puyo_plane
 plane_grown(struct puyo_plane a)
 {
-	return plane_or(a, plane_or(plane_or(plane_up(a), plane_down(a)), plane_or(plane_left(a), plane_right(a))));
+	return plane_or(a, plane_or(plane_or(plane_up(a), plane_down(a)),
+	    plane_or(plane_left(a), plane_right(a))));
 }
 
 static inline unsigned

@@ -16,7 +16,8 @@ typedef __m256i two_planes;
 bool
 field_has_vector(void)
 {
-	return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+	return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") &&
+	    __builtin_cpu_supports("popcnt");
 }
 
 INLINE two_planes
@@ -50,7 +51,8 @@ seeds_of(two_planes a)
 	two_planes right = _mm256_and_si256(a, _mm256_slli_si256(a, 2));
 	two_planes both_v = _mm256_and_si256(up, down), either_v = _mm256_or_si256(up, down);
 	two_planes both_h = _mm256_and_si256(left, right), either_h = _mm256_or_si256(left, right);
-	two_planes threes = _mm256_or_si256(_mm256_and_si256(both_v, either_h), _mm256_and_si256(both_h, either_v));
+	two_planes threes = _mm256_or_si256(_mm256_and_si256(both_v, either_h),
+	    _mm256_and_si256(both_h, either_v));
 	two_planes twos = or4(both_v, both_h, _mm256_and_si256(either_v, either_h), threes);
 	return _mm256_or_si256(threes, _mm256_and_si256(twos, beside(twos)));
 }
@@ -68,8 +70,10 @@ count_of(__m128i plane)
 INLINE __m128i
 first_group(__m128i cells)
 {
-	uint64_t low = (uint64_t)_mm_cvtsi128_si64(cells), high = (uint64_t)_mm_extract_epi64(cells, 1);
-	__m128i group = _mm_set_epi64x((long long)(low == 0 ? high & (0 - high) : 0), (long long)(low & (0 - low)));
+	uint64_t low = (uint64_t)_mm_cvtsi128_si64(cells),
+	    high = (uint64_t)_mm_extract_epi64(cells, 1);
+	__m128i group = _mm_set_epi64x((long long)(low == 0 ? high & (0 - high) : 0),
+	    (long long)(low & (0 - low)));
 	for (__m128i before = _mm_setzero_si128(); !_mm_testc_si128(before, group); ) {
 		before = _mm_and_si128(cells, _mm_or_si128(group, beside_one(group)));
 		group = _mm_and_si128(cells, _mm_or_si128(before, beside_one(before)));
@@ -101,7 +105,8 @@ score_of(two_planes first, two_planes second, int chain)
 	_mm256_storeu_si256((__m256i *)&popping[0], first);
 	_mm256_storeu_si256((__m256i *)&popping[2], second);
 	for (int i = 0; i < PUYO_COLOURS; i++) {
-		int count = (int)(_mm_popcnt_u64(popping[i].words[0]) + _mm_popcnt_u64(popping[i].words[1]));
+		int count = (int)(_mm_popcnt_u64(popping[i].words[0]) +
+		    _mm_popcnt_u64(popping[i].words[1]));
 		erased += count;
 		colours += count != 0;
 		bonus += bonus_of(&popping[i], count);
@@ -118,14 +123,16 @@ places_kept(__m128i vanishing)
 {
 	const __m128i nibble = _mm_set1_epi8(15);
 	const __m128i counts = _mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
-	const __m128i low = _mm_setr_epi8(-1, -1, -1, -1, -1, -1, -1, -1, -1, 127, 63, 31, 15, 7, 3, 1);
+	const __m128i low = _mm_setr_epi8(-1, -1, -1, -1, -1, -1, -1, -1, -1, 127, 63, 31, 15, 7, 3,
+	    1);
 	const __m128i high = _mm_setr_epi8(-1, 127, 63, 31, 15, 7, 3, 1, 0, 0, 0, 0, 0, 0, 0, 0);
 	__m128i bytes = _mm_add_epi8(_mm_shuffle_epi8(counts, _mm_and_si128(vanishing, nibble)),
 	    _mm_shuffle_epi8(counts, _mm_and_si128(_mm_srli_epi16(vanishing, 4), nibble)));
 	/* The count is in the low byte of each column. */
 	__m128i gone = _mm_add_epi8(bytes, _mm_srli_epi16(bytes, 8));
 	/* With its top bit set, an index makes the shuffle give 0 for that byte. */
-	return _mm_or_si128(_mm_shuffle_epi8(low, _mm_or_si128(gone, _mm_set1_epi16((short)0x8000))),
+	return _mm_or_si128(_mm_shuffle_epi8(low,
+	    _mm_or_si128(gone, _mm_set1_epi16((short)0x8000))),
 	    _mm_shuffle_epi8(high, _mm_or_si128(_mm_slli_epi16(gone, 8), _mm_set1_epi16(0x80))));
 }
 
@@ -133,7 +140,8 @@ INLINE __m128i
 drop_plane(__m128i plane, const uint64_t keep[2], const uint64_t places[2])
 {
 	uint64_t low = _pdep_u64(_pext_u64((uint64_t)_mm_cvtsi128_si64(plane), keep[0]), places[0]);
-	uint64_t high = _pdep_u64(_pext_u64((uint64_t)_mm_extract_epi64(plane, 1), keep[1]), places[1]);
+	uint64_t high = _pdep_u64(_pext_u64((uint64_t)_mm_extract_epi64(plane, 1), keep[1]),
+	    places[1]);
 	return _mm_set_epi64x((long long)high, (long long)low);
 }
 
@@ -144,7 +152,8 @@ drop_all(__m128i planes[3], __m128i vanishing)
 	const uint64_t keep[2] = {
 		~(uint64_t)_mm_cvtsi128_si64(vanishing), ~(uint64_t)_mm_extract_epi64(vanishing, 1),
 	};
-	const uint64_t places[2] = { (uint64_t)_mm_cvtsi128_si64(kept), (uint64_t)_mm_extract_epi64(kept, 1) };
+	const uint64_t places[2] = { (uint64_t)_mm_cvtsi128_si64(kept),
+	    (uint64_t)_mm_extract_epi64(kept, 1) };
 	/* Not in a loop, so that they stay in registers. */
 	planes[0] = drop_plane(planes[0], keep, places);
 	planes[1] = drop_plane(planes[1], keep, places);
@@ -156,11 +165,13 @@ drop_all(__m128i planes[3], __m128i vanishing)
 INLINE struct puyo_chain
 resolve(__m128i p[3], bool scored)
 {
-	const __m128i shown = _mm_set_epi64x((long long)FIELD_HIGH(SHOWN_BITS), (long long)FIELD_LOW(SHOWN_BITS));
+	const __m128i shown = _mm_set_epi64x((long long)FIELD_HIGH(SHOWN_BITS),
+	    (long long)FIELD_LOW(SHOWN_BITS));
 	struct puyo_chain chain = { 0 };
 	for (;;) {
 		__m128i low = _mm_and_si128(p[0], shown);
-		__m128i red = _mm_andnot_si128(_mm_or_si128(p[1], p[2]), low), blue = _mm_andnot_si128(p[0], p[1]);
+		__m128i red = _mm_andnot_si128(_mm_or_si128(p[1], p[2]), low),
+		    blue = _mm_andnot_si128(p[0], p[1]);
 		__m128i green = _mm_and_si128(low, p[1]), yellow = _mm_andnot_si128(p[0], p[2]);
 		two_planes first = _mm256_set_m128i(_mm_and_si128(blue, shown), red);
 		two_planes second = _mm256_set_m128i(_mm_and_si128(yellow, shown), green);
@@ -171,13 +182,15 @@ resolve(__m128i p[3], bool scored)
 		first = _mm256_and_si256(first, _mm256_or_si256(seeds1, beside(seeds1)));
 		second = _mm256_and_si256(second, _mm256_or_si256(seeds2, beside(seeds2)));
 		two_planes both = _mm256_or_si256(first, second);
-		__m128i popping = _mm_or_si128(_mm256_castsi256_si128(both), _mm256_extracti128_si256(both, 1));
+		__m128i popping = _mm_or_si128(_mm256_castsi256_si128(both),
+		    _mm256_extracti128_si256(both, 1));
 		__m128i garbage = _mm_and_si128(low, p[2]);
 		chain.steps++;
 		if (scored)
 			chain.score += score_of(first, second, chain.steps);
 		if (!_mm_testz_si128(garbage, garbage))
-			popping = _mm_or_si128(popping, _mm_and_si128(garbage, beside_one(popping)));
+			popping = _mm_or_si128(popping,
+			    _mm_and_si128(garbage, beside_one(popping)));
 		drop_all(p, popping);
 	}
 	return chain;

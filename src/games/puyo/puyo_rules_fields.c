@@ -142,7 +142,8 @@ write_pair(const struct field_at *at, const struct field_context *c)
 	if (p->phase != PHASE_FALL)
 		return json_null();
 	puyo_pair_text(v->shown[side_of(v, p)][0], text);
-	return json_pack("{s:s,s:i,s:i,s:i}", "colors", text, "x", p->place.x, "y", p->place.y, "r", p->place.r);
+	return json_pack("{s:s,s:i,s:i,s:i}", "colors", text, "x", p->place.x, "y", p->place.y, "r",
+	    p->place.r);
 }
 
 /* A pair only falls in the fall phase. */
@@ -153,8 +154,10 @@ read_pair(const struct json_at *at, void *player, const struct field_context *c,
 	struct puyo_player *p = player;
 	int x = p->place.x, y = p->place.y, r = p->place.r;
 	if (p->phase != PHASE_FALL)
-		return !json_is_given(at) || json_refuse(at, e, "%s is null outside of the phase fall");
-	if (!json_check_members(at, members, e) || !json_get_int(at, "x", 0, PUYO_COLUMNS - 1, &x, e) ||
+		return !json_is_given(at) || json_refuse(at, e,
+		    "%s is null outside of the phase fall");
+	if (!json_check_members(at, members, e) ||
+	    !json_get_int(at, "x", 0, PUYO_COLUMNS - 1, &x, e) ||
 	    !json_get_int(at, "y", 1, PUYO_ROWS, &y, e) || !json_get_int(at, "r", 0, 3, &r, e))
 		return false;
 	p->place = (struct puyo_place){ (int8_t)x, (int8_t)y, (int8_t)r };
@@ -182,11 +185,13 @@ read_next(const struct json_at *next, void *player, const struct field_context *
 }
 
 #define SUM(member)	FIELD_INT(struct puyo_player, member, 0, SUM_MAX)
-#define TICK(member)	FIELD_INT(struct puyo_player, member, 0, TICK_MAX, .nullable = true, .hidden = -1)
+#define TICK(member)	FIELD_INT(struct puyo_player, member, 0, TICK_MAX, .nullable = true, \
+	.hidden = -1)
 
 /* Every seat may see all of it. */
 static const struct field player_fields[] = {
-	FIELD_STRUCT(struct puyo_player, field, field_fields, .json = "rows", .write = write_rows, .read = read_rows),
+	FIELD_STRUCT(struct puyo_player, field, field_fields, .json = "rows", .write = write_rows,
+	    .read = read_rows),
 	FIELD_NAME(struct puyo_player, phase, puyo_phase_names, PHASES, .read = read_phase),
 	FIELD_INT(struct puyo_player, timer, 0, ROW_TICKS * PUYO_ROWS),
 	FIELD_INT(struct puyo_player, gravity, 0, PUYO_GRAVITY),
@@ -263,7 +268,8 @@ write_garbage_rng(const struct field_at *at, const struct field_context *c)
 }
 
 static bool
-read_garbage_rng(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
+read_garbage_rng(const struct json_at *at, void *view, const struct field_context *c,
+    struct error *e)
 {
 	const char *state = json_string_value(at->value);
 	return (state != NULL && text_to_u64(state, &((struct view *)view)->garbage_rng)) ||
@@ -275,7 +281,8 @@ check_code(const struct json_at *at, void *place, const struct field_context *c,
 {
 	struct puyo_problem problem;
 	const char *code = place;
-	return *code == '\0' || puyo_problem_read(code, &problem, NULL) || json_refuse(at, e, "%s must be the code of a problem");
+	return *code == '\0' || puyo_problem_read(code, &problem, NULL) ||
+	    json_refuse(at, e, "%s must be the code of a problem");
 }
 
 const struct field puyo_fields[] = {
@@ -297,14 +304,15 @@ const struct field puyo_fields[] = {
 	FIELD_INT(struct view, first, 0, PUYO_PAIRS_MAX - 1, .sparse = true, .since = 4),
 	FIELD_DERIVED(struct view, task),
 	FIELD_RNG(struct view, rng),
-	FIELD_INT(struct view, garbage_rng, INT64_MIN, INT64_MAX, .seen = seen_by_referee, .write = write_garbage_rng,
-	    .read = read_garbage_rng),
+	FIELD_INT(struct view, garbage_rng, INT64_MIN, INT64_MAX, .seen = seen_by_referee,
+	    .write = write_garbage_rng, .read = read_garbage_rng),
 	FIELD_INT(struct view, drawn, 0, PUYO_PAIRS_MAX, .unshown = true),
-	FIELD_LIST(struct view, pairs, known, room, PUYO_PAIRS_MAX, ELEMENT_STRUCT(struct puyo_pair, pair_fields),
-	    .visible = pairs_visible, .write = write_pairs, .read = read_pairs),
+	FIELD_LIST(struct view, pairs, known, room, PUYO_PAIRS_MAX,
+	    ELEMENT_STRUCT(struct puyo_pair, pair_fields), .visible = pairs_visible,
+	    .write = write_pairs, .read = read_pairs),
 	FIELD_SHAPE("pinned", write_pinned, read_pairs),
-	FIELD_ARRAY(struct view, player, ELEMENT_STRUCT(struct puyo_player, player_fields), .json = "players",
-	    .count = count_players, .read = read_players),
+	FIELD_ARRAY(struct view, player, ELEMENT_STRUCT(struct puyo_player, player_fields),
+	    .json = "players", .count = count_players, .read = read_players),
 	FIELD_DERIVED(struct view, shown),
 	FIELD_BOOL(struct view, over),
 	FIELD_INT(struct view, winner, -1, PUYO_SIDES - 1, .unshown = true),

@@ -69,10 +69,11 @@ puyo_garbage_fall(struct view *v, int side, struct events *ev)
 		shares[column]++;
 	}
 	for (int x = 0; x < PUYO_COLUMNS; x++)	/* garbage for a full column is lost */
-		for (int i = 0, y = puyo_height(&p->field, x) + 1; i < shares[x] && y <= PUYO_ROWS; i++, y++)
+		for (int i = 0, y = puyo_height(&p->field, x) + 1; i < shares[x] && y <= PUYO_ROWS;
+		    i++, y++)
 			puyo_put(&p->field, x, y, GARBAGE);
 	p->waiting -= count;
-	PUYO_EVENT(v, side, ev, garbage, .columns = json_pack("[i,i,i,i,i,i]", shares[0], shares[1], shares[2],
-	    shares[3], shares[4], shares[5]));
+	PUYO_EVENT(v, side, ev, garbage, .columns = json_pack("[i,i,i,i,i,i]", shares[0], shares[1],
+	    shares[2], shares[3], shares[4], shares[5]));
 	return count;
 }

@@ -10,7 +10,8 @@ struct puyo_cells
 puyo_pair_cells(struct puyo_place place)
 {
 	return (struct puyo_cells){
-		.child = { (int8_t)(place.x + child_of[place.r].x), (int8_t)(place.y + child_of[place.r].y) },
+		.child = { (int8_t)(place.x + child_of[place.r].x),
+		    (int8_t)(place.y + child_of[place.r].y) },
 		.axis = { place.x, place.y },
 	};
 }
@@ -25,7 +26,8 @@ bool
 puyo_pair_fits(const struct puyo_field *f, struct puyo_place place)
 {
 	struct puyo_cells cells = puyo_pair_cells(place);
-	return puyo_is_free(f, cells.axis.x, cells.axis.y) && puyo_is_free(f, cells.child.x, cells.child.y);
+	return puyo_is_free(f, cells.axis.x, cells.axis.y) &&
+	    puyo_is_free(f, cells.child.x, cells.child.y);
 }
 
 struct puyo_place
@@ -73,7 +75,8 @@ puyo_drop_pair(struct puyo_field *f, struct puyo_pair pair, int x, int r)
 /* --- one press --- */
 
 static bool
-try_down(const struct view *v, const struct puyo_player *p, struct puyo_effect *made, struct error *e)
+try_down(const struct view *v, const struct puyo_player *p, struct puyo_effect *made,
+    struct error *e)
 {
 	if (p->down_at >= 0 && v->tick - p->down_at < DOWN_TICKS)
 		return error_set(e, ERR_RULE, N_("The pair cannot fall any faster."));
@@ -113,11 +116,12 @@ kick(const struct puyo_player *p, struct puyo_place *turned)
 }
 
 static bool
-try_turn(const struct view *v, const struct puyo_player *p, enum press press, struct puyo_effect *made,
-    struct error *e)
+try_turn(const struct view *v, const struct puyo_player *p, enum press press,
+    struct puyo_effect *made, struct error *e)
 {
 	struct puyo_place at = p->place;
-	if (at.r % 2 == 0 && !puyo_is_free(&p->field, at.x - 1, at.y) && !puyo_is_free(&p->field, at.x + 1, at.y)) {
+	if (at.r % 2 == 0 && !puyo_is_free(&p->field, at.x - 1, at.y) &&
+	    !puyo_is_free(&p->field, at.x + 1, at.y)) {
 		press_in_shaft(v, p, made);
 		return true;
 	}
@@ -128,7 +132,8 @@ try_turn(const struct view *v, const struct puyo_player *p, enum press press, st
 }
 
 bool
-puyo_turn_try(const struct view *v, int side, enum press press, struct puyo_effect *made, struct error *e)
+puyo_turn_try(const struct view *v, int side, enum press press, struct puyo_effect *made,
+    struct error *e)
 {
 	const struct puyo_player *p = &v->player[side];
 	if (p->phase == PHASE_DEAD)
@@ -146,7 +151,8 @@ puyo_turn_try(const struct view *v, int side, enum press press, struct puyo_effe
 }
 
 bool
-puyo_press(const struct view *v, int side, enum press press, struct puyo_place *then, struct error *e)
+puyo_press(const struct view *v, int side, enum press press, struct puyo_place *then,
+    struct error *e)
 {
 	struct puyo_effect made;
 	if (!puyo_turn_try(v, side, press, &made, e))

@@ -119,11 +119,14 @@ field_shown(const struct puyo_field *f, enum colour colour)
 static struct puyo_plane
 field_popping(struct puyo_plane cells)
 {
-	struct puyo_plane up = plane_and(cells, plane_up(cells)), down = plane_and(cells, plane_down(cells));
-	struct puyo_plane left = plane_and(cells, plane_left(cells)), right = plane_and(cells, plane_right(cells));
+	struct puyo_plane up = plane_and(cells, plane_up(cells)),
+	    down = plane_and(cells, plane_down(cells));
+	struct puyo_plane left = plane_and(cells, plane_left(cells)),
+	    right = plane_and(cells, plane_right(cells));
 	struct puyo_plane both_v = plane_and(up, down), either_v = plane_or(up, down);
 	struct puyo_plane both_h = plane_and(left, right), either_h = plane_or(left, right);
-	struct puyo_plane threes = plane_or(plane_and(both_v, either_h), plane_and(both_h, either_v));
+	struct puyo_plane threes = plane_or(plane_and(both_v, either_h),
+	    plane_and(both_h, either_v));
 	struct puyo_plane twos = plane_or(plane_or(both_v, both_h), plane_and(either_v, either_h));
 	struct puyo_plane beside = plane_or(plane_or(plane_up(twos), plane_down(twos)),
 	    plane_or(plane_left(twos), plane_right(twos)));
@@ -246,7 +249,8 @@ field_resolve_words(struct puyo_field *f)
 		if (erased == 0)
 			return chain;
 		chain.score += (long)erased * 10 * step_multiplier(++chain.steps, colours, bonus);
-		vanishing = plane_or(vanishing, plane_and(plane_grown(vanishing), field_shown(f, GARBAGE)));
+		vanishing = plane_or(vanishing,
+		    plane_and(plane_grown(vanishing), field_shown(f, GARBAGE)));
 		drop_word(f, 0, vanishing.words[0]);
 		drop_word(f, 1, vanishing.words[1]);
 	}
@@ -263,7 +267,8 @@ field_steps_words(struct puyo_field *f, const struct puyo_plane *vanishing)
 int
 puyo_steps_after(struct puyo_field *f, const struct puyo_plane *vanishing)
 {
-	return field_has_vector() ? field_steps_vector(f, vanishing) : field_steps_words(f, vanishing);
+	return field_has_vector() ? field_steps_vector(f, vanishing) :
+	    field_steps_words(f, vanishing);
 }
 
 struct puyo_chain

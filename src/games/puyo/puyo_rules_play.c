@@ -1,7 +1,8 @@
 /* puyo_rules_play.c: the phases of a turn, one after another. */
 #include "games/puyo/puyo_rules.h"
 
-const char *const puyo_phase_names[PHASES] = { "fall", "settle", "pop", "drop", "wait", "garbage", "dead" };
+const char *const puyo_phase_names[PHASES] = { "fall", "settle", "pop", "drop", "wait", "garbage",
+    "dead" };
 
 int
 puyo_landed(const struct puyo_player *p)
@@ -22,7 +23,8 @@ puyo_interval(const struct view *v, int side)
 bool
 puyo_is_topped_out(const struct puyo_field *f)
 {
-	return !puyo_is_free(f, PUYO_START_X, PUYO_START_Y) || !puyo_is_free(f, PUYO_START_X + 1, PUYO_START_Y);
+	return !puyo_is_free(f, PUYO_START_X, PUYO_START_Y) ||
+	    !puyo_is_free(f, PUYO_START_X + 1, PUYO_START_Y);
 }
 
 /* --- one phase after another; phases without ticks pass at once --- */
@@ -36,7 +38,8 @@ void
 puyo_play_end_phase(struct view *v, int side, struct events *ev)
 {
 	static void (*const next[PHASES])(struct view *, int side, struct events *) = {
-		[PHASE_SETTLE] = check, [PHASE_POP] = vanish, [PHASE_DROP] = rest, [PHASE_WAIT] = check,
+		[PHASE_SETTLE] = check, [PHASE_POP] = vanish, [PHASE_DROP] = rest,
+		[PHASE_WAIT] = check,
 		[PHASE_GARBAGE] = end_turn,
 	};
 	next[v->player[side].phase](v, side, ev);
@@ -63,8 +66,8 @@ puyo_play_lock(struct view *v, int side, struct events *ev)
 	p->gravity = 0;
 	p->lifts = 0;
 	p->shaft_at = p->down_at = -1;
-	PUYO_EVENT(v, side, ev, lock, .cells = json_pack("[[i,i],[i,i]]", cells.child.x, cells.child.y,
-	    cells.axis.x, cells.axis.y));
+	PUYO_EVENT(v, side, ev, lock, .cells = json_pack("[[i,i],[i,i]]", cells.child.x,
+	    cells.child.y, cells.axis.x, cells.axis.y));
 	int rows = puyo_settle(&p->field);
 	if (rows > 0)
 		PUYO_EVENT(v, side, ev, split, .rows = json_integer(rows));
@@ -87,8 +90,9 @@ end_chain(struct view *v, int side, struct events *ev)
 		puyo_add_up(&p->chain_points, PUYO_ALL_CLEAR);
 		puyo_garbage_send(v, side, &sent);
 	}
-	PUYO_EVENT(v, side, ev, chain_end, .steps = json_integer(steps), .points = json_integer(p->chain_points),
-	    .all_clear = json_boolean(all_clear), .sent = json_integer(sent));
+	PUYO_EVENT(v, side, ev, chain_end, .steps = json_integer(steps),
+	    .points = json_integer(p->chain_points), .all_clear = json_boolean(all_clear),
+	    .sent = json_integer(sent));
 	p->chain_points = 0;
 	p->chain_sent = 0;
 }
@@ -105,8 +109,9 @@ score_step(struct view *v, int side, const struct puyo_step *step, struct events
 	puyo_add_up(&p->score, step->score);
 	puyo_add_up(&p->chain_points, step->score);
 	int due = puyo_garbage_send(v, side, &sent);
-	PUYO_EVENT(v, side, ev, step, .chain = json_integer(p->chain), .groups = puyo_groups_json(step),
-	    .garbage = json_integer(step->garbage), .score = json_integer(step->score), .due = json_integer(due),
+	PUYO_EVENT(v, side, ev, step, .chain = json_integer(p->chain),
+	    .groups = puyo_groups_json(step), .garbage = json_integer(step->garbage),
+	    .score = json_integer(step->score), .due = json_integer(due),
 	    .sent = json_integer(sent));
 }
 

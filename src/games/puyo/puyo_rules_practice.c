@@ -10,11 +10,13 @@ needs_pair(const struct view *v, struct error *e)
 {
 	const struct puyo_player *p = &v->player[0];
 	if (p->phase == PHASE_DEAD && puyo_has_problem(v))
-		return error_set(e, ERR_RULE, N_("Not solved: take pairs back, and try another way."));
+		return error_set(e, ERR_RULE,
+		    N_("Not solved: take pairs back, and try another way."));
 	if (p->phase == PHASE_DEAD)
 		return error_set(e, ERR_RULE,
 		    N_("The field is full: take the pair back, or lay out another field."));
-	return p->phase == PHASE_FALL || error_set(e, ERR_RULE, N_("There is no pair to place at the moment."));
+	return p->phase == PHASE_FALL || error_set(e, ERR_RULE,
+	    N_("There is no pair to place at the moment."));
 }
 
 static bool
@@ -23,12 +25,14 @@ do_place(struct view *v, const struct action *action, struct events *ev, struct 
 	struct puyo_player *p = &v->player[0];
 	int x = action->numbers[0], r = action->numbers[1];
 	if (x >= PUYO_COLUMNS || r > 3)
-		return error_set(e, ERR_INPUT, N_("Name a column from 0 to 5 and a turn from 0 to 3."));
+		return error_set(e, ERR_INPUT,
+		    N_("Name a column from 0 to 5 and a turn from 0 to 3."));
 	if (!needs_pair(v, e))
 		return false;
 	if (!puyo_can_reach(&p->field, x, r))
 		return error_set(e, ERR_RULE, N_("The pair cannot get there."));
-	p->place = puyo_pair_ghost(&p->field, (struct puyo_place){ (int8_t)x, PUYO_START_Y, (int8_t)r });
+	p->place = puyo_pair_ghost(&p->field,
+	    (struct puyo_place){ (int8_t)x, PUYO_START_Y, (int8_t)r });
 	puyo_play_lock(v, 0, ev);
 	return true;
 }
@@ -44,7 +48,8 @@ read_board(const char *text, struct puyo_field *f)
 	for (int y = rows; y >= 1; y--) {
 		char row[PUYO_COLUMNS + 2];
 		size_t length = strcspn(text, "/");
-		snprintf(row, sizeof row, "%.*s", length < sizeof row ? (int)length : (int)sizeof row, text);
+		snprintf(row, sizeof row, "%.*s", length < sizeof row ? (int)length :
+		    (int)sizeof row, text);
 		if (rows > PUYO_ROWS || !puyo_row_read(row, y, f))
 			return false;
 		text += length + 1;
@@ -57,7 +62,8 @@ static bool
 may_change(const struct view *v, struct error *e)
 {
 	return !puyo_has_problem(v) ||
-	    error_set(e, ERR_RULE, N_("In a problem the field and the pairs are given; pairs can be taken back."));
+	    error_set(e, ERR_RULE, N_("In a problem the field and the pairs are given; pairs can "
+	    "be taken back."));
 }
 
 static bool
@@ -104,7 +110,8 @@ do_problem(struct view *v, const char *words, struct events *ev, struct error *e
 	if (!may_change(v, e) || !needs_pair(v, e) || !puyo_problem_parse(words, &problem, e))
 		return false;
 	if (v->player[0].index + problem.count + 1 + PUYO_NEXT > PUYO_PAIRS_MAX)
-		return error_set(e, ERR_RULE, N_("This game has had too many pairs; begin another one."));
+		return error_set(e, ERR_RULE,
+		    N_("This game has had too many pairs; begin another one."));
 	puyo_problem_begin(v, &problem);
 	PUYO_EVENT(v, 0, ev, problem);
 	puyo_play_spawn(v, 0, ev);
@@ -124,7 +131,8 @@ puyo_practice_apply(struct view *v, const struct action *action, struct events *
 	case FORM_PROBLEM:
 		return do_problem(v, action->text, ev, e);
 	default:
-		return error_set(e, ERR_INPUT, N_("An action is place X R, pair CA, board ROWS or problem PAIRS GOAL."));
+		return error_set(e, ERR_INPUT,
+		    N_("An action is place X R, pair CA, board ROWS or problem PAIRS GOAL."));
 	}
 }
 
@@ -138,7 +146,8 @@ puyo_practice_legal(const struct view *v, action_visitor *visit, void *context)
 		if (puyo_can_reach(&p->field, i / 4, i % 4) && !visit(&place, context))
 			return;
 	}
-	for (int i = 0; i < PUYO_COLOURS * PUYO_COLOURS && p->phase == PHASE_FALL && !puyo_has_problem(v); i++) {
+	for (int i = 0; i < PUYO_COLOURS * PUYO_COLOURS && p->phase == PHASE_FALL &&
+	    !puyo_has_problem(v); i++) {
 		struct action pair = { .form = FORM_PAIR };
 		puyo_pair_text((struct puyo_pair){ .child = (uint8_t)(RED + i / PUYO_COLOURS),
 		    .axis = (uint8_t)(RED + i % PUYO_COLOURS) }, pair.text);

@@ -16,7 +16,8 @@ check_problem(const struct puyo_problem *p, struct error *e)
 		return error_set(e, ERR_RULE, N_("That field has no room for a pair."));
 	puyo_find(&p->field, 1, &step);
 	if (step.count > 0)
-		return error_set(e, ERR_RULE, N_("In that field four of a colour touch already: no problem begins so."));
+		return error_set(e, ERR_RULE,
+		    N_("In that field four of a colour touch already: no problem begins so."));
 	return p->goal != TASK_CLEAR || !puyo_is_empty(&p->field) ||
 	    error_set(e, ERR_RULE, N_("That field is empty already: set another goal."));
 }
@@ -94,14 +95,16 @@ check(const struct content *content, const char *typed, char text[CODE_SIZE], st
 	return true;
 }
 
-const struct game_code puyo_code = { .kind = CODE_PROBLEM, .words = "mode=solo practice=on problem=", .check = check };
+const struct game_code puyo_code = { .kind = CODE_PROBLEM,
+    .words = "mode=solo practice=on problem=", .check = check };
 
 /* --- as typed --- */
 
 static bool
 refuse_words(struct error *e)
 {
-	return error_set(e, ERR_INPUT, N_("A problem is up to 12 pairs and a goal: RG BB 5 for a chain of 5 or more, or RG BB clear."));
+	return error_set(e, ERR_INPUT, N_("A problem is up to 12 pairs and a goal: RG BB 5 for a "
+	    "chain of 5 or more, or RG BB clear."));
 }
 
 /* Reads "RG BB YR 5", "RG BB clear". */
@@ -119,7 +122,8 @@ puyo_problem_parse(const char *words, struct puyo_problem *p, struct error *e)
 			p->goal = TASK_CLEAR;
 		else if (text_to_int(word, 1, PUYO_CHAIN_MAX, &p->steps))
 			p->goal = TASK_CHAIN;
-		else if (p->count == PUYO_PROBLEM_PAIRS || !puyo_pair_read(word, &p->pairs[p->count++]))
+		else if (p->count == PUYO_PROBLEM_PAIRS ||
+		    !puyo_pair_read(word, &p->pairs[p->count++]))
 			return refuse_words(e);
 	}
 	if (p->count == 0 || p->goal == TASK_NONE)

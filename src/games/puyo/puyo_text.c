@@ -54,9 +54,11 @@ puyo_name(const struct seat *seats, const struct view *v, int side, char text[SE
 	else if (seat->cpu && !named)
 		snprintf(text, SENTENCE_SIZE, _("%dP CPU"), side + 1);
 	else if (seat->cpu)
-		snprintf(text, SENTENCE_SIZE, _("%dP CPU, %s"), side + 1, level != NULL ? level : seat->level);
+		snprintf(text, SENTENCE_SIZE, _("%dP CPU, %s"), side + 1,
+		    level != NULL ? level : seat->level);
 	else if (seat->remote || seats_people(seats, v->players) > 1)
-		snprintf(text, SENTENCE_SIZE, _("%dP %s"), side + 1, player_called(seats, side + 1).name);
+		snprintf(text, SENTENCE_SIZE, _("%dP %s"), side + 1,
+		    player_called(seats, side + 1).name);
 	else
 		snprintf(text, SENTENCE_SIZE, _("%dP you"), side + 1);
 }
@@ -75,13 +77,15 @@ puyo_name_spoken(const struct seat *seats, const struct view *v, int side, char 
 static void
 title(const struct view *v, char text[SENTENCE_SIZE])
 {
-	const char *mode = puyo_has_problem(v) ? _("Problem") : v->practice ? _("Practice") : v->players > 1 ? _("Match") :
-	    v->speed == SPEED_RISING ? _("Endless, rising speed") : _("Endless");
+	const char *mode = puyo_has_problem(v) ? _("Problem") : v->practice ? _("Practice") :
+	    v->players > 1 ? _("Match") : v->speed == SPEED_RISING ? _("Endless, rising speed") :
+	    _("Endless");
 	snprintf(text, SENTENCE_SIZE, "%s", mode);
 	if (v->best > 1)
-		text_append(text, SENTENCE_SIZE, _(", best of %d: %d-%d"), v->best, puyo_won(v, 0), puyo_won(v, 1));
-	text_append(text, SENTENCE_SIZE, "%s%s%s", v->offset ? _(", offset") : "", v->kick ? _(", kick") : "",
-	    v->untimed ? _(", no clock") : "");
+		text_append(text, SENTENCE_SIZE, _(", best of %d: %d-%d"), v->best, puyo_won(v, 0),
+		    puyo_won(v, 1));
+	text_append(text, SENTENCE_SIZE, "%s%s%s", v->offset ? _(", offset") : "",
+	    v->kick ? _(", kick") : "", v->untimed ? _(", no clock") : "");
 }
 
 /* A player without a screen must hear which pair to place, and before the first one also how;
@@ -90,7 +94,8 @@ static bool
 place_prompt(const struct view *v, char text[SENTENCE_SIZE])
 {
 	char pair[SENTENCE_SIZE / 2];
-	bool own = v->viewer >= 1 && v->viewer <= v->players && v->player[v->viewer - 1].phase == PHASE_FALL;
+	bool own = v->viewer >= 1 && v->viewer <= v->players &&
+	    v->player[v->viewer - 1].phase == PHASE_FALL;
 	if (!own || !(v->practice || v->untimed))
 		return false;
 	puyo_pair_words(v->shown[v->viewer - 1][0], text);
@@ -101,7 +106,8 @@ place_prompt(const struct view *v, char text[SENTENCE_SIZE])
 		text_append(text, SENTENCE_SIZE, _(" Pair: %s."), pair);
 		return true;
 	}
-	snprintf(text, SENTENCE_SIZE, first ? _("Pair: %s. Choose a place, such as 3 left.") : _("Pair: %s."), pair);
+	snprintf(text, SENTENCE_SIZE, first ? _("Pair: %s. Choose a place, such as 3 left.") :
+	    _("Pair: %s."), pair);
 	return true;
 }
 
@@ -113,26 +119,35 @@ practice_prompt(const struct view *v, const struct selection *selected, char tex
 	if (puyo_has_problem(v) && !dead)
 		puyo_goal_sentence(v, text);
 	else if (puyo_has_problem(v) && selected != NULL)
-		snprintf(text, SENTENCE_SIZE, _("Not solved: %s takes a pair back, to try another way."), selected->keys[NAMED_UNDO]);
+		snprintf(text, SENTENCE_SIZE,
+		    _("Not solved: %s takes a pair back, to try another way."),
+		    selected->keys[NAMED_UNDO]);
 	else if (puyo_has_problem(v))
-		snprintf(text, SENTENCE_SIZE, "%s", _("Not solved: undo takes a pair back, to try another way."));
+		snprintf(text, SENTENCE_SIZE, "%s",
+		    _("Not solved: undo takes a pair back, to try another way."));
 	else if (selected == NULL)
-		snprintf(text, SENTENCE_SIZE, "%s", dead ? _("The field is full.") : _("Choose a column and a turn for the pair."));
+		snprintf(text, SENTENCE_SIZE, "%s",
+		    dead ? _("The field is full.") : _("Choose a column and a turn for the pair."));
 	else if (dead)
-		snprintf(text, SENTENCE_SIZE, _("The field is full: %s takes the pair back, %s chooses another board."),
+		snprintf(text, SENTENCE_SIZE,
+		    _("The field is full: %s takes the pair back, %s chooses another board."),
 		    selected->keys[NAMED_UNDO], selected->keys[NAMED_BOARDS]);
 	else if (selected->editing)
-		snprintf(text, SENTENCE_SIZE, _("%s move the cursor; %s %s %s set the cell; %s ends editing."),
-		    selected->keys[NAMED_CURSOR], selected->keys[NAMED_COLOURS], selected->keys[NAMED_GARBAGE],
-		    selected->keys[NAMED_EMPTY], selected->keys[NAMED_EDITED]);
+		snprintf(text, SENTENCE_SIZE,
+		    _("%s move the cursor; %s %s %s set the cell; %s ends editing."),
+		    selected->keys[NAMED_CURSOR], selected->keys[NAMED_COLOURS],
+		    selected->keys[NAMED_GARBAGE], selected->keys[NAMED_EMPTY],
+		    selected->keys[NAMED_EDITED]);
 	else
-		snprintf(text, SENTENCE_SIZE, _("%s choose the column, %s turns right, %s left; %s drops the pair."),
-		    selected->keys[NAMED_MOVE], selected->keys[NAMED_TURN], selected->keys[NAMED_TURN_LEFT],
-		    selected->keys[NAMED_DROP]);
+		snprintf(text, SENTENCE_SIZE,
+		    _("%s choose the column, %s turns right, %s left; %s drops the pair."),
+		    selected->keys[NAMED_MOVE], selected->keys[NAMED_TURN],
+		    selected->keys[NAMED_TURN_LEFT], selected->keys[NAMED_DROP]);
 }
 
 static void
-prompt(const struct seat *seats, const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
+prompt(const struct seat *seats, const struct view *v, const struct selection *selected,
+    char text[SENTENCE_SIZE])
 {
 	int people = seats_people(seats, v->players);
 	if (v->over)
@@ -144,18 +159,23 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 	else if (people == 0 && (seats[1].remote || seats[2].remote))
 		snprintf(text, SENTENCE_SIZE, "%s", _("You watch this match."));
 	else if (people == 0 && selected != NULL)
-		snprintf(text, SENTENCE_SIZE, _("Two CPUs play; you watch. Speed %dx: %s faster, %s slower."), selected->pace,
+		snprintf(text, SENTENCE_SIZE,
+		    _("Two CPUs play; you watch. Speed %dx: %s faster, %s slower."), selected->pace,
 		    selected->keys[NAMED_FASTER], selected->keys[NAMED_SLOWER]);
 	else if (people == 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("Two CPUs play; you watch."));
 	else if (selected == NULL)
-		snprintf(text, SENTENCE_SIZE, "%s", _("Four of one colour that touch vanish; chains send garbage."));
+		snprintf(text, SENTENCE_SIZE, "%s",
+		    _("Four of one colour that touch vanish; chains send garbage."));
 	else if (people > 1)
-		snprintf(text, SENTENCE_SIZE, _("Four of one colour that touch vanish; chains send garbage. %s: menu."),
+		snprintf(text, SENTENCE_SIZE,
+		    _("Four of one colour that touch vanish; chains send garbage. %s: menu."),
 		    selected->keys[NAMED_MENU]);
 	else
-		snprintf(text, SENTENCE_SIZE, _("Four of one colour that touch vanish. %s turns right, %s left; %s drops."),
-		    selected->keys[NAMED_TURN], selected->keys[NAMED_TURN_LEFT], selected->keys[NAMED_DROP]);
+		snprintf(text, SENTENCE_SIZE,
+		    _("Four of one colour that touch vanish. %s turns right, %s left; %s drops."),
+		    selected->keys[NAMED_TURN], selected->keys[NAMED_TURN_LEFT],
+		    selected->keys[NAMED_DROP]);
 }
 
 const struct sentences puyo_sentences = {

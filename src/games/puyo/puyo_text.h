@@ -16,7 +16,8 @@ struct puyo_hint {
 /* Keys that sentences name, as they are set: "Left Right". */
 enum puyo_named {
 	NAMED_MOVE, NAMED_TURN, NAMED_TURN_LEFT, NAMED_DROP, NAMED_UNDO, NAMED_BOARDS, NAMED_MENU,
-	NAMED_CURSOR, NAMED_COLOURS, NAMED_GARBAGE, NAMED_EMPTY, NAMED_EDITED, NAMED_FASTER, NAMED_SLOWER, NAMED_KEYS
+	NAMED_CURSOR, NAMED_COLOURS, NAMED_GARBAGE, NAMED_EMPTY, NAMED_EDITED, NAMED_FASTER,
+	    NAMED_SLOWER, NAMED_KEYS
 };
 
 struct selection {
@@ -33,7 +34,8 @@ void	puyo_time(int64_t ticks, char text[TEXT_TIME_SIZE]);	/* "1:23" */
 bool	puyo_is_person(const struct seat *seats, const struct view *, int side);
 /* The side of the only person; -1: there is none. */
 int	puyo_own_side(const struct seat *seats, const struct view *);
-void	puyo_name(const struct seat *seats, const struct view *, int side, char text[SENTENCE_SIZE]);
+void	puyo_name(const struct seat *seats, const struct view *, int side,
+    char text[SENTENCE_SIZE]);
 
 /* puyo_text_problem.c */
 /* Writes "a chain of 5 or more". */
@@ -97,18 +99,22 @@ struct action puyo_board_action(const struct puyo_field *);
 
 /* puyo_text_advice.c */
 void	puyo_target_text(int x, int r, char text[SENTENCE_SIZE]);
-void	puyo_advice(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
+void	puyo_advice(const struct seat *seats, const struct view *, const struct selection *,
+    const struct action *,
 	    char sentence[SENTENCE_SIZE]);
-void	puyo_reason(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
+void	puyo_reason(const struct seat *seats, const struct view *, const struct judgement *,
+    char text[SENTENCE_SIZE]);
 void	puyo_loss(const struct view *, long loss, char text[SENTENCE_SIZE]);
 
 /* puyo_text_typed.c: places and actions as offered and typed. Columns count from 1, as in all
  * text. */
 void	puyo_place_words(const struct view *, int seat, int place, char text[SENTENCE_SIZE]);
 bool	puyo_understand_place(const struct view *, int seat, const char *typed, int *place);
-void	puyo_choice(const struct seat *seats, const struct view *, const struct action *, char text[SENTENCE_SIZE]);
+void	puyo_choice(const struct seat *seats, const struct view *, const struct action *,
+    char text[SENTENCE_SIZE]);
 /* The name without 1P. */
-void	puyo_name_spoken(const struct seat *seats, const struct view *, int side, char text[SENTENCE_SIZE]);
+void	puyo_name_spoken(const struct seat *seats, const struct view *, int side,
+    char text[SENTENCE_SIZE]);
 const char *puyo_typing(const struct view *);
 bool	puyo_understand(const struct view *, int seat, const char *typed, struct action *);
 
@@ -117,18 +123,24 @@ extern const struct topic puyo_topics[];
 extern const struct sentences puyo_sentences;
 
 /* puyo_text_log.c */
-void	puyo_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
-bool	puyo_mark(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
-bool	puyo_settled(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
+void	puyo_tell(const struct seat *seats, const struct view *, const json_t *events,
+    struct log *);
+bool	puyo_mark(const struct seat *seats, const struct view *, const json_t *event,
+    char text[SENTENCE_SIZE]);
+bool	puyo_settled(const struct seat *seats, const struct view *, const json_t *event,
+    char text[SENTENCE_SIZE]);
 
 /* puyo_text_end.c */
 void	puyo_end_sentence(const struct seat *seats, const struct view *, char text[SENTENCE_SIZE]);
 struct verdict puyo_verdict(const struct seat *seats, const struct view *);
 char	*puyo_report(const struct seat *seats, const struct view *);
-void	puyo_describe(const struct seat *seats, const struct content *, const json_t *summary, int own,
+void	puyo_describe(const struct seat *seats, const struct content *, const json_t *summary,
+    int own,
 	    char text[SENTENCE_SIZE]);
 void	puyo_stats(const json_t *stats, char text[SENTENCE_SIZE]);
-void	puyo_best(const struct content *, const json_t *scores, const json_t *progress, char text[STAT_VALUE]);
-void	puyo_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
+void	puyo_best(const struct content *, const json_t *scores, const json_t *progress,
+    char text[STAT_VALUE]);
+void	puyo_statistics(const struct content *, const json_t *games, const json_t *progress,
+    struct stat_lines *);
 
 #endif

@@ -19,8 +19,8 @@ puyo_target_text(int x, int r, char text[SENTENCE_SIZE])
 /* "Turn right, column 5.", or the hints for both players: "1P ...; 2P ..."; "" for an action that
  * places no pair. */
 void
-puyo_advice(const struct seat *seats, const struct view *v, const struct selection *selected, const struct action *action,
-    char sentence[SENTENCE_SIZE])
+puyo_advice(const struct seat *seats, const struct view *v, const struct selection *selected,
+    const struct action *action, char sentence[SENTENCE_SIZE])
 {
 	char target[SENTENCE_SIZE];
 	bool two = seats_people(seats, v->players) > 1;
@@ -33,7 +33,8 @@ puyo_advice(const struct seat *seats, const struct view *v, const struct selecti
 			continue;
 		puyo_target_text(hint->x, hint->r, target);
 		if (two)
-			text_append(sentence, SENTENCE_SIZE, "%s%dP %s", sentence[0] != '\0' ? "; " : "", side + 1, target);
+			text_append(sentence, SENTENCE_SIZE, "%s%dP %s",
+			    sentence[0] != '\0' ? "; " : "", side + 1, target);
 		else
 			snprintf(sentence, SENTENCE_SIZE, "%s", target);
 	}
@@ -47,15 +48,19 @@ static const char *const reasons[REASONS][2] = {
 	[REASON_CANCEL] = { N_("It cancels %d of %s incoming garbage.") },
 	[REASON_FULL] = { N_("The other place fills the field.") },
 	[REASON_ROOM] = { N_("Pairs that still fit after the other place: %d.") },
-	[REASON_MIDDLE] = { N_("Rows it leaves in the middle: %d."), N_("Rows it leaves in the middle: %d; the other place, %s.") },
-	[REASON_READY] = { N_("It keeps a chain of %d ready."), N_("It keeps a chain of %d ready; the other place, %s.") },
+	[REASON_MIDDLE] = { N_("Rows it leaves in the middle: %d."),
+	    N_("Rows it leaves in the middle: %d; the other place, %s.") },
+	[REASON_READY] = { N_("It keeps a chain of %d ready."),
+	    N_("It keeps a chain of %d ready; the other place, %s.") },
 	[REASON_BUILD] = { N_("It makes a chain of %d ready (now %s).") },
-	[REASON_LEAD] = { N_("It can become a chain of %d."), N_("It can become a chain of %d; the other place, %s.") },
+	[REASON_LEAD] = { N_("It can become a chain of %d."),
+	    N_("It can become a chain of %d; the other place, %s.") },
 	[REASON_JOIN] = { N_("It brings %d of a colour together.") },
 };
 
 void
-puyo_reason(const struct seat *seats, const struct view *v, const struct judgement *j, char text[SENTENCE_SIZE])
+puyo_reason(const struct seat *seats, const struct view *v, const struct judgement *j,
+    char text[SENTENCE_SIZE])
 {
 	char second[PUYO_NUMBER_SIZE];
 	text[0] = '\0';
@@ -63,7 +68,8 @@ puyo_reason(const struct seat *seats, const struct view *v, const struct judgeme
 		return;
 	const char *const *sentences = reasons[j->reason];
 	puyo_number(j->numbers[1], second);
-	snprintf(text, SENTENCE_SIZE, _(sentences[j->numbers[2] != 0 && sentences[1] != NULL]), j->numbers[0], second);
+	snprintf(text, SENTENCE_SIZE, _(sentences[j->numbers[2] != 0 && sentences[1] != NULL]),
+	    j->numbers[0], second);
 }
 
 void

@@ -20,7 +20,8 @@ puyo_end_sentence(const struct seat *seats, const struct view *v, char text[SENT
 	else if (v->players == 1)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The field is full."));
 	else if (v->winner < 0)
-		snprintf(text, SENTENCE_SIZE, "%s", _("A draw: both fields were full at the same moment."));
+		snprintf(text, SENTENCE_SIZE, "%s",
+		    _("A draw: both fields were full at the same moment."));
 	else if (own == v->winner)
 		snprintf(text, SENTENCE_SIZE, "%s", _("You win: the other field is full."));
 	else if (own >= 0)
@@ -49,18 +50,21 @@ puyo_verdict(const struct seat *seats, const struct view *v)
 static void
 match_sentence(const struct seat *seats, const struct view *v, char text[SENTENCE_SIZE])
 {
-	int own = puyo_own_side(seats, v), first = own >= 0 ? own : v->winner == 1 && puyo_match_is_over(v);
+	int own = puyo_own_side(seats, v), first = own >= 0 ? own : v->winner == 1 &&
+	    puyo_match_is_over(v);
 	int won = puyo_won(v, first), lost = puyo_won(v, !first);
 	text[0] = '\0';
 	if (v->best == 1)
 		return;
 	if (!puyo_match_is_over(v))
-		snprintf(text, SENTENCE_SIZE, _(" The match, best of %d, stands %d-%d."), v->best, won, lost);
-	else if (own < 0)
-		snprintf(text, SENTENCE_SIZE, _(" %s wins the match %d-%d."), player_called(seats, v->winner + 1).name, won, lost);
-	else
-		snprintf(text, SENTENCE_SIZE, own == v->winner ? _(" You win the match %d-%d.") : _(" You lose the match %d-%d."),
+		snprintf(text, SENTENCE_SIZE, _(" The match, best of %d, stands %d-%d."), v->best,
 		    won, lost);
+	else if (own < 0)
+		snprintf(text, SENTENCE_SIZE, _(" %s wins the match %d-%d."),
+		    player_called(seats, v->winner + 1).name, won, lost);
+	else
+		snprintf(text, SENTENCE_SIZE, own == v->winner ? _(" You win the match %d-%d.") :
+		    _(" You lose the match %d-%d."), won, lost);
 }
 
 static char *
@@ -70,8 +74,8 @@ report_solo(const struct view *v)
 	char score[PUYO_NUMBER_SIZE], time[TEXT_TIME_SIZE];
 	puyo_number(p->score, score);
 	puyo_time(v->tick, time);
-	return mem_format(_("The field is full.\nScore: %s\nLongest chain: %d\nAll clears: %d\nPairs: %d\n"
-	    "Time: %s"), score, p->max_chain, p->all_clears, puyo_landed(p), time);
+	return mem_format(_("The field is full.\nScore: %s\nLongest chain: %d\nAll clears: "
+	    "%d\nPairs: %d\nTime: %s"), score, p->max_chain, p->all_clears, puyo_landed(p), time);
 }
 
 /* The code is given only after the problem is solved: a shared problem must have a solution. */
@@ -80,15 +84,17 @@ report_problem(const struct view *v)
 {
 	char goal[SENTENCE_SIZE];
 	puyo_goal_words(&v->task, goal);
-	return mem_format(_("Solved!\nGoal: %s\nPairs used: %d of %d\nThe code of this problem, to be shared:\n%s"), goal,
-	    v->task.count - puyo_problem_left(v), v->task.count, v->problem);
+	return mem_format(_("Solved!\nGoal: %s\nPairs used: %d of %d\nThe code of this problem, to "
+	    "be shared:\n%s"), goal, v->task.count - puyo_problem_left(v), v->task.count,
+	    v->problem);
 }
 
 char *
 puyo_report(const struct seat *seats, const struct view *v)
 {
 	const struct puyo_player *a = &v->player[0], *b = &v->player[1];
-	char text[SENTENCE_SIZE], match[SENTENCE_SIZE], first[PUYO_NUMBER_SIZE], second[PUYO_NUMBER_SIZE];
+	char text[SENTENCE_SIZE], match[SENTENCE_SIZE], first[PUYO_NUMBER_SIZE],
+	    second[PUYO_NUMBER_SIZE];
 	char time[TEXT_TIME_SIZE];
 	if (puyo_has_problem(v))
 		return report_problem(v);
@@ -101,9 +107,9 @@ puyo_report(const struct seat *seats, const struct view *v)
 	puyo_number(b->score, second);
 	puyo_time(v->tick, time);
 	const struct player one = player_tag(seats, 1), two = player_tag(seats, 2);
-	return mem_format(_("%s\nScore: %s %s, %s %s\nLongest chain: %s %d, %s %d\nGarbage sent: %s %ld, %s %ld\n"
-	    "Time: %s"), text, one.name, first, two.name, second, one.name, a->max_chain, two.name, b->max_chain,
-	    one.name, a->sent, two.name, b->sent, time);
+	return mem_format(_("%s\nScore: %s %s, %s %s\nLongest chain: %s %d, %s %d\nGarbage sent: "
+	    "%s %ld, %s %ld\nTime: %s"), text, one.name, first, two.name, second, one.name,
+	    a->max_chain, two.name, b->max_chain, one.name, a->sent, two.name, b->sent, time);
 }
 
 static long
@@ -114,8 +120,8 @@ player_score(const json_t *players, size_t side)
 
 /* From a spectator's view; with the viewer's own field first. */
 void
-puyo_describe(const struct seat *seats, const struct content *content, const json_t *summary, int own,
-    char text[SENTENCE_SIZE])
+puyo_describe(const struct seat *seats, const struct content *content, const json_t *summary,
+    int own, char text[SENTENCE_SIZE])
 {
 	const json_t *players = json_object_get(summary, "players");
 	char first[PUYO_NUMBER_SIZE], second[PUYO_NUMBER_SIZE], time[TEXT_TIME_SIZE];
@@ -135,8 +141,10 @@ puyo_describe(const struct seat *seats, const struct content *content, const jso
 	else
 		snprintf(text, SENTENCE_SIZE, _("one field, %s points, %s"), first, time);
 	if (json_object_get(summary, "best") != NULL)
-		text_append(text, SENTENCE_SIZE, _(", match %d-%d"), (int)json_integer_value(json_object_get(summary,
-		    own == 2 ? "won_right" : "won_left")), (int)json_integer_value(json_object_get(summary,
+		text_append(text, SENTENCE_SIZE, _(", match %d-%d"),
+		    (int)json_integer_value(json_object_get(summary,
+		    own == 2 ? "won_right" : "won_left")),
+		    (int)json_integer_value(json_object_get(summary,
 		    own == 2 ? "won_left" : "won_right")));
 	if (json_is_true(json_object_get(summary, "untimed")))
 		text_append(text, SENTENCE_SIZE, "%s", _(", no clock"));
@@ -153,8 +161,8 @@ puyo_stats(const json_t *stats, char text[SENTENCE_SIZE])
 		if (best == NULL || STAT(seat, max_chain) > STAT(best, max_chain))
 			best = seat;
 	puyo_time(STAT(best, ticks), time);
-	snprintf(text, SENTENCE_SIZE, _("longest chain %d, %d pairs, %s"), (int)STAT(best, max_chain),
-	    (int)STAT(best, pairs), time);
+	snprintf(text, SENTENCE_SIZE, _("longest chain %d, %d pairs, %s"),
+	    (int)STAT(best, max_chain), (int)STAT(best, pairs), time);
 }
 
 /* --- statistics: chains, points, garbage --- */
@@ -203,7 +211,8 @@ is_untimed(const json_t *row)
 }
 
 void
-puyo_best(const struct content *content, const json_t *scores, const json_t *progress, char text[STAT_VALUE])
+puyo_best(const struct content *content, const json_t *scores, const json_t *progress,
+    char text[STAT_VALUE])
 {
 	long best = 0;
 	size_t i;
@@ -219,7 +228,8 @@ puyo_best(const struct content *content, const json_t *scores, const json_t *pro
 }
 
 void
-puyo_statistics(const struct content *content, const json_t *games, const json_t *progress, struct stat_lines *t)
+puyo_statistics(const struct content *content, const json_t *games, const json_t *progress,
+    struct stat_lines *t)
 {
 	struct sums s = { 0 };
 	size_t i;

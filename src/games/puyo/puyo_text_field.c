@@ -25,7 +25,8 @@ bool
 puyo_colour_named(const char *word, enum colour *colour)
 {
 	for (enum colour c = RED; c < COLOURS; c++)
-		if (topic_means(word, colour_words[c]) || (tolower(puyo_letters[c]) == word[0] && word[1] == '\0')) {
+		if (topic_means(word, colour_words[c]) ||
+		    (tolower(puyo_letters[c]) == word[0] && word[1] == '\0')) {
 			*colour = c;
 			return true;
 		}
@@ -35,8 +36,8 @@ puyo_colour_named(const char *word, enum colour *colour)
 void
 puyo_pair_words(struct puyo_pair pair, char text[SENTENCE_SIZE])
 {
-	snprintf(text, SENTENCE_SIZE, _("axis %s, child %s"), puyo_colour_word((enum colour)pair.axis),
-	    puyo_colour_word((enum colour)pair.child));
+	snprintf(text, SENTENCE_SIZE, _("axis %s, child %s"),
+	    puyo_colour_word((enum colour)pair.axis), puyo_colour_word((enum colour)pair.child));
 }
 
 /* --- cells --- */
@@ -76,7 +77,8 @@ vanishing_step(const struct puyo_player *p, struct puyo_step *step)
 static void
 seen_words(struct seen seen, char text[SENTENCE_SIZE])
 {
-	snprintf(text, SENTENCE_SIZE, seen.vanishing ? _("vanishing %s") : "%s", puyo_colour_word(seen.colour));
+	snprintf(text, SENTENCE_SIZE, seen.vanishing ? _("vanishing %s") : "%s",
+	    puyo_colour_word(seen.colour));
 }
 
 void
@@ -95,10 +97,12 @@ runs_words(const struct puyo_player *p, bool row, int number, int most)
 	char *list = NULL;
 	vanishing_step(p, &step);
 	for (int from = 1, to; from <= most; from = to + 1) {
-		struct seen first = row ? seen_at(p, &step, from - 1, number) : seen_at(p, &step, number, from), next = first;
+		struct seen first = row ? seen_at(p, &step, from - 1, number) :
+		    seen_at(p, &step, number, from), next = first;
 		char word[SENTENCE_SIZE];
 		for (to = from; to < most; to++) {
-			next = row ? seen_at(p, &step, to, number) : seen_at(p, &step, number, to + 1);
+			next = row ? seen_at(p, &step, to, number) :
+			    seen_at(p, &step, number, to + 1);
 			if (next.colour != first.colour || next.vanishing != first.vanishing)
 				break;
 		}
@@ -106,7 +110,8 @@ runs_words(const struct puyo_player *p, bool row, int number, int most)
 		if (from == to)
 			topic_list_add(&list, row ? _("column %d %s") : _("row %d %s"), from, word);
 		else
-			topic_list_add(&list, row ? _("columns %d to %d %s") : _("rows %d to %d %s"), from, to, word);
+			topic_list_add(&list,
+			    row ? _("columns %d to %d %s") : _("rows %d to %d %s"), from, to, word);
 	}
 	return list;
 }
@@ -135,7 +140,8 @@ puyo_shown_height(const struct puyo_field *f, int x)
 int
 puyo_rows_left(const struct puyo_field *f)
 {
-	int left = puyo_shown_height(f, PUYO_START_X), right = puyo_shown_height(f, PUYO_START_X + 1);
+	int left = puyo_shown_height(f, PUYO_START_X),
+	    right = puyo_shown_height(f, PUYO_START_X + 1);
 	return PUYO_START_Y - (left > right ? left : right);
 }
 
@@ -148,9 +154,11 @@ puyo_is_in_danger(const struct puyo_player *p)
 /* --- groups --- */
 
 static void
-spread(const struct puyo_field *f, struct puyo_cluster *c, bool seen[PUYO_COLUMNS][PUYO_ROWS + 1], int x, int y)
+spread(const struct puyo_field *f, struct puyo_cluster *c, bool seen[PUYO_COLUMNS][PUYO_ROWS + 1],
+    int x, int y)
 {
-	if (x < 0 || x >= PUYO_COLUMNS || y < 1 || y > PUYO_SHOWN_ROWS || seen[x][y] || puyo_at(f, x, y) != c->colour)
+	if (x < 0 || x >= PUYO_COLUMNS || y < 1 || y > PUYO_SHOWN_ROWS || seen[x][y] ||
+	    puyo_at(f, x, y) != c->colour)
 		return;
 	seen[x][y] = c->cells[x][y] = true;
 	c->size++;
@@ -181,7 +189,8 @@ puyo_cluster_words(const struct puyo_cluster *c, char **list)
 {
 	for (int x = 0; x < PUYO_COLUMNS; x++)
 		for (int from = 1, to; from <= PUYO_SHOWN_ROWS; from = to + 1) {
-			for (to = from; to < PUYO_SHOWN_ROWS && c->cells[x][from] && c->cells[x][to + 1]; )
+			for (to = from; to < PUYO_SHOWN_ROWS && c->cells[x][from] &&
+			    c->cells[x][to + 1]; )
 				to++;
 			if (!c->cells[x][from])
 				continue;
@@ -206,7 +215,8 @@ puyo_cluster_grows(const struct puyo_field *f, const struct puyo_cluster *c, int
 struct puyo_cells
 puyo_landing(const struct puyo_field *f, int x, int r)
 {
-	struct puyo_cells cells = puyo_pair_cells((struct puyo_place){ (int8_t)x, PUYO_START_Y, (int8_t)r });
+	struct puyo_cells cells = puyo_pair_cells((struct puyo_place){ (int8_t)x, PUYO_START_Y,
+	    (int8_t)r });
 	cells.axis.y = (int8_t)(puyo_height(f, cells.axis.x) + (r == 2 ? 2 : 1));
 	cells.child.y = (int8_t)(puyo_height(f, cells.child.x) + (r == 0 ? 2 : 1));
 	return cells;
@@ -217,7 +227,8 @@ puyo_try(const struct view *v, int side, int x, int r)
 {
 	struct puyo_field field = v->player[side].field;
 	struct puyo_trial would = {
-		.possible = (puyo_game.environment->places(v, side + 1) & PUYO_PLACE_BIT(x, r)) != 0,
+		.possible = (puyo_game.environment->places(v, side + 1) & PUYO_PLACE_BIT(x, r)) !=
+		0,
 	};
 	if (!would.possible)
 		return would;
@@ -227,7 +238,8 @@ puyo_try(const struct view *v, int side, int x, int r)
 	would.chain = puyo_resolve(&field);
 	would.left = field;
 	would.all_clear = would.chain.steps > 0 && puyo_is_empty(&field);
-	would.garbage = (int)((would.chain.score + (would.all_clear ? PUYO_ALL_CLEAR : 0)) / PUYO_RATE);
+	would.garbage = (int)((would.chain.score + (would.all_clear ? PUYO_ALL_CLEAR : 0)) /
+	    PUYO_RATE);
 	return would;
 }
 

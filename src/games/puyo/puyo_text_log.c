@@ -44,7 +44,8 @@ say_step(const struct seat *seats, const struct view *v, const json_t *event, st
 	if (sent == due)
 		log_format(log, _("%s %d-chain: %d garbage"), TAG(seat), chain, sent);
 	else
-		log_format(log, _("%s %d-chain: %d garbage, %d cancelled"), TAG(seat), chain, sent, due - sent);
+		log_format(log, _("%s %d-chain: %d garbage, %d cancelled"), TAG(seat), chain, sent,
+		    due - sent);
 }
 
 /* A single pop gets no line. */
@@ -60,7 +61,8 @@ say_chain(const struct seat *seats, const struct view *v, const json_t *event, s
 	else if (alone && steps > 1)
 		log_format(log, _("%d-chain, %s points"), steps, points);
 	else if (all_clear)
-		log_format(log, _("%s all clear! %d garbage"), TAG(seat), EVENT_INT(event, chain_end, sent));
+		log_format(log, _("%s all clear! %d garbage"), TAG(seat),
+		    EVENT_INT(event, chain_end, sent));
 	if (!alone && steps > 1)
 		log_format(log, _("%s %d-chain, %s points"), TAG(seat), steps, points);
 }
@@ -92,7 +94,8 @@ say_event(const struct seat *seats, const struct view *v, const json_t *event, s
 		break;
 	case EVENT_top_out:
 		if (v->players > 1)
-			log_format(log, _("%s's field is full"), TAG(EVENT_INT(event, top_out, seat)));
+			log_format(log, _("%s's field is full"),
+			    TAG(EVENT_INT(event, top_out, seat)));
 		else if (v->practice)	/* no end page says so: the pair can be taken back */
 			log_add(log, _("The field is full."));
 		break;
@@ -124,7 +127,8 @@ puyo_tell(const struct seat *seats, const struct view *v, const json_t *events, 
 
 /* The place as the player would choose it, from the cells of the child and of the axis. */
 bool
-puyo_settled(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+puyo_settled(const struct seat *seats, const struct view *v, const json_t *event,
+    char text[SENTENCE_SIZE])
 {
 	enum { TURNS = 4 };
 	int x[2], y[2];
@@ -148,13 +152,15 @@ puyo_settled(const struct seat *seats, const struct view *v, const json_t *event
 
 /* What a replay can jump to: long chains and the end. */
 bool
-puyo_mark(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+puyo_mark(const struct seat *seats, const struct view *v, const json_t *event,
+    char text[SENTENCE_SIZE])
 {
 	enum { WORTH = 3 };
 	char points[PUYO_NUMBER_SIZE];
 	int id = event_id(puyo_events, event);
 	if (id == EVENT_top_out) {
-		snprintf(text, SENTENCE_SIZE, _("%s's field is full"), TAG(EVENT_INT(event, top_out, seat)));
+		snprintf(text, SENTENCE_SIZE, _("%s's field is full"),
+		    TAG(EVENT_INT(event, top_out, seat)));
 		return true;
 	}
 	if (id != EVENT_chain_end || EVENT_INT(event, chain_end, steps) < WORTH)

@@ -25,7 +25,8 @@ static void
 add_pairs(const struct puyo_problem *problem, int first, char *text, size_t size)
 {
 	for (int i = first; i < problem->count; i++)
-		text_append(text, size, " %c%c", puyo_letters[problem->pairs[i].child], puyo_letters[problem->pairs[i].axis]);
+		text_append(text, size, " %c%c", puyo_letters[problem->pairs[i].child],
+		    puyo_letters[problem->pairs[i].axis]);
 }
 
 void
@@ -64,7 +65,8 @@ puyo_goal_sentence(const struct view *v, char text[SENTENCE_SIZE])
 	if (left == 0)
 		snprintf(text, SENTENCE_SIZE, _("Goal: %s."), goal);
 	else
-		snprintf(text, SENTENCE_SIZE, _("Goal: %s. Pairs left (%d):%s."), goal, left, pairs);
+		snprintf(text, SENTENCE_SIZE, _("Goal: %s. Pairs left (%d):%s."), goal, left,
+		    pairs);
 }
 
 char *
@@ -88,7 +90,8 @@ puyo_code_field(const struct content *content, const char *code)
 		for (int y = 1; y <= puyo_height(&problem.field, x); y++)
 			column[y - 1] = puyo_letters[puyo_at(&problem.field, x, y)];
 		mem_append(&said, "%s", x > 0 ? "\n" : "");
-		mem_append(&said, _("Column %d from the floor: %s."), x + 1, column[0] != '\0' ? column : _("empty"));
+		mem_append(&said, _("Column %d from the floor: %s."), x + 1,
+		    column[0] != '\0' ? column : _("empty"));
 	}
 	return said;
 }

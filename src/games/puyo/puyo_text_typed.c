@@ -17,15 +17,19 @@ void
 puyo_place_words(const struct view *v, int seat, int place, char text[SENTENCE_SIZE])
 {
 	struct puyo_pair pair = v->shown[seat - 1][0];
-	const char *child = puyo_colour_word((enum colour)pair.child), *axis = puyo_colour_word((enum colour)pair.axis);
+	const char *child = puyo_colour_word((enum colour)pair.child),
+	    *axis = puyo_colour_word((enum colour)pair.axis);
 	int x = place / TURNS + 1, r = place % TURNS;
 	puyo_target_text(x - 1, r, text);
 	if (r % 2 == 0)
-		text_append(text, SENTENCE_SIZE, _(": %s on %s"), r == 0 ? child : axis, r == 0 ? axis : child);
+		text_append(text, SENTENCE_SIZE, _(": %s on %s"), r == 0 ? child : axis,
+		    r == 0 ? axis : child);
 	else if (r == 1)
-		text_append(text, SENTENCE_SIZE, _(": %s in column %d, %s in column %d"), axis, x, child, x + 1);
+		text_append(text, SENTENCE_SIZE, _(": %s in column %d, %s in column %d"), axis, x,
+		    child, x + 1);
 	else
-		text_append(text, SENTENCE_SIZE, _(": %s in column %d, %s in column %d"), child, x - 1, axis, x);
+		text_append(text, SENTENCE_SIZE, _(": %s in column %d, %s in column %d"), child,
+		    x - 1, axis, x);
 }
 
 /* --- a place as it is typed --- */
@@ -59,9 +63,10 @@ turns_named(const char *word)
 static bool
 is_filler(const char *word)
 {
-	static const char *const fillers[] = { "place", "put", "column", "col", "turn", "child", "in", "to", "at", "the",
-	    "and", "列目", "列目に", "列", "列目の", "置く", "に" };
-	return text_index(word, fillers, LEN(fillers)) >= 0 || strspn(word, ",.:;-/") == strlen(word);
+	static const char *const fillers[] = { "place", "put", "column", "col", "turn", "child",
+	    "in", "to", "at", "the", "and", "列目", "列目に", "列", "列目の", "置く", "に" };
+	return text_index(word, fillers, LEN(fillers)) >= 0 ||
+	    strspn(word, ",.:;-/") == strlen(word);
 }
 
 /* The first number is the column, from 1; the second one counts turns to the right. */
@@ -134,7 +139,8 @@ board_words(const struct view *v, const struct action *action, char text[SENTENC
 	for (int i = 0; v->content != NULL && i < v->content->board_count; i++) {
 		struct action known = puyo_board_action(&v->content->boards[i].field);
 		if (strcmp(known.text, action->text) == 0) {
-			snprintf(text, SENTENCE_SIZE, _("Board %d, %s"), i + 1, language_words(&v->content->boards[i].name));
+			snprintf(text, SENTENCE_SIZE, _("Board %d, %s"), i + 1,
+			    language_words(&v->content->boards[i].name));
 			return;
 		}
 	}
@@ -142,10 +148,12 @@ board_words(const struct view *v, const struct action *action, char text[SENTENC
 }
 
 void
-puyo_choice(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
+puyo_choice(const struct seat *seats, const struct view *v, const struct action *action,
+    char text[SENTENCE_SIZE])
 {
 	static const char *const presses[PRESSES] = {
-		N_("Move left"), N_("Move right"), N_("Turn right"), N_("Turn left"), N_("One row down"),
+		N_("Move left"), N_("Move right"), N_("Turn right"), N_("Turn left"),
+		N_("One row down"),
 	};
 	text[0] = '\0';
 	if (action->form < PRESSES)
@@ -158,11 +166,13 @@ puyo_choice(const struct seat *seats, const struct view *v, const struct action 
 		snprintf(text, SENTENCE_SIZE, _("A problem: %.60s"), action->text);
 	else if (action->form == FORM_PAIR) {
 		enum colour child = EMPTY, axis = EMPTY;
-		char words[SENTENCE_SIZE - 32], letters[2][2] = { { (char)tolower(action->text[0]) }, { 0 } };
+		char words[SENTENCE_SIZE - 32],
+		    letters[2][2] = { { (char)tolower(action->text[0]) }, { 0 } };
 		letters[1][0] = letters[0][0] != '\0' ? (char)tolower(action->text[1]) : '\0';
 		puyo_colour_named(letters[0], &child);
 		puyo_colour_named(letters[1], &axis);
-		snprintf(words, sizeof words, _("axis %s, child %s"), puyo_colour_word(axis), puyo_colour_word(child));
+		snprintf(words, sizeof words, _("axis %s, child %s"), puyo_colour_word(axis),
+		    puyo_colour_word(child));
 		snprintf(text, SENTENCE_SIZE, _("Another pair: %s"), words);
 	}
 }
@@ -248,7 +258,8 @@ puyo_read_problem(const char *typed, struct action *action)
 		bool goal = text_index(word, clear, LEN(clear)) >= 0;
 		for (char *c = word; !goal && *c != '\0'; c++)
 			*c = (char)toupper((unsigned char)*c);
-		text_append(action->text, sizeof action->text, "%s%s", action->text[0] != '\0' ? " " : "", goal ? clear[0] : word);
+		text_append(action->text, sizeof action->text, "%s%s",
+		    action->text[0] != '\0' ? " " : "", goal ? clear[0] : word);
 	}
 	return action->text[0] != '\0';
 }
@@ -275,7 +286,8 @@ understand_practice(const struct view *v, const char *typed, struct action *acti
 		return read_cell(v, rest, action);
 	if (!puyo_understand_place(v, 1, typed, &place))
 		return false;
-	*action = (struct action){ .form = FORM_PLACE, .numbers = { place / TURNS, place % TURNS } };
+	*action = (struct action){ .form = FORM_PLACE,
+	    .numbers = { place / TURNS, place % TURNS } };
 	return true;
 }
 
@@ -284,9 +296,12 @@ static bool
 understand_press(const char *typed, struct action *action)
 {
 	static const struct { const char *typed; enum press press; } names[] = {
-		{ "left", PRESS_LEFT }, { "move left", PRESS_LEFT }, { "左", PRESS_LEFT }, { "right", PRESS_RIGHT },
-		{ "move right", PRESS_RIGHT }, { "右", PRESS_RIGHT }, { "turn right", PRESS_CW }, { "cw", PRESS_CW },
-		{ "右回転", PRESS_CW }, { "turn left", PRESS_CCW }, { "ccw", PRESS_CCW }, { "左回転", PRESS_CCW },
+		{ "left", PRESS_LEFT }, { "move left", PRESS_LEFT }, { "左", PRESS_LEFT },
+		{ "right", PRESS_RIGHT },
+		{ "move right", PRESS_RIGHT }, { "右", PRESS_RIGHT }, { "turn right", PRESS_CW },
+		{ "cw", PRESS_CW },
+		{ "右回転", PRESS_CW }, { "turn left", PRESS_CCW }, { "ccw", PRESS_CCW },
+		{ "左回転", PRESS_CCW },
 		{ "down", PRESS_DOWN }, { "one row down", PRESS_DOWN }, { "下", PRESS_DOWN },
 	};
 	char all[2 * TOPIC_WORD];
@@ -302,7 +317,8 @@ understand_press(const char *typed, struct action *action)
 bool
 puyo_understand(const struct view *v, int seat, const char *typed, struct action *action)
 {
-	return v->practice ? understand_practice(v, typed, action) : understand_press(typed, action);
+	return v->practice ? understand_practice(v, typed, action) :
+	    understand_press(typed, action);
 }
 
 const char *
@@ -311,6 +327,8 @@ puyo_typing(const struct view *v)
 	if (puyo_has_problem(v))
 		return _("Type place 3 left, or undo.");
 	if (v->practice)
-		return _("Type place 3 left, lay 2, colours red green, set 3 1 red, or problem rg bb 5.");
-	return _("A pair is placed with a column, 1 to 6, and up, right, down or left, such as place 3 left.");
+		return _("Type place 3 left, lay 2, colours red green, set 3 1 red, or problem rg "
+		    "bb 5.");
+	return _("A pair is placed with a column, 1 to 6, and up, right, down or left, such as "
+	    "place 3 left.");
 }

@@ -34,7 +34,8 @@ void
 puyo_value_text(long thousandths, char text[PUYO_VALUE_SIZE])
 {
 	long size = ((thousandths < 0 ? -thousandths : thousandths) + 5) / 10;
-	snprintf(text, PUYO_VALUE_SIZE, "%s%ld.%02ld", thousandths < 0 && size > 0 ? "-" : "", size / 100, size % 100);
+	snprintf(text, PUYO_VALUE_SIZE, "%s%ld.%02ld", thousandths < 0 && size > 0 ? "-" : "",
+	    size / 100, size % 100);
 }
 
 /* Counts adjacent cells of the same colour. */
@@ -76,21 +77,24 @@ puyo_inputs_text(const struct puyo_ahead *a, int x, int r, char text[SENTENCE_SI
 	char heights[PUYO_VALUE_SIZE * 2] = "";
 	int place = x * TURNS + r, keys = 0;
 	if (!a->open[place] || a->deadly[place]) {
-		snprintf(text, SENTENCE_SIZE, "%s", a->open[place] ? _("This drop fills the field.") :
+		snprintf(text, SENTENCE_SIZE, "%s",
+		    a->open[place] ? _("This drop fills the field.") :
 		    _("The pair cannot get there."));
 		return;
 	}
 	puyo_drop_pair(&field, a->task.pairs[0], x, r);
 	puyo_resolve(&field);
 	for (int column = 0; column < PUYO_COLUMNS; column++)
-		text_append(heights, sizeof heights, "%s%d", column > 0 ? " " : "", puyo_height(&field, column));
+		text_append(heights, sizeof heights, "%s%d", column > 0 ? " " : "",
+		    puyo_height(&field, column));
 	int steps = longest_reach(&field, &keys);
 	if (steps >= 2)
 		snprintf(text, SENTENCE_SIZE,
-		    _("After this drop: heights %s,\ntouching pairs %d, chain in reach: %d with %d more."), heights,
-		    touching_pairs(&field), steps, keys);
+		    _("After this drop: heights %s,\ntouching pairs %d, chain in reach: %d with %d "
+		    "more."), heights, touching_pairs(&field), steps, keys);
 	else
-		snprintf(text, SENTENCE_SIZE, _("After this drop: heights %s,\ntouching pairs %d, chain in reach: none."),
+		snprintf(text, SENTENCE_SIZE,
+		    _("After this drop: heights %s,\ntouching pairs %d, chain in reach: none."),
 		    heights, touching_pairs(&field));
 }
 

@@ -33,7 +33,8 @@ read_words(struct asked *a, int own, struct error *e)
 			continue;
 		}
 		if (a->count == ASKED_WORDS)
-			return error_set(e, ERR_INPUT, N_("That is too much at once: ask for one thing, such as row 3."));
+			return error_set(e, ERR_INPUT,
+			    N_("That is too much at once: ask for one thing, such as row 3."));
 		memcpy(a->words[a->count++], word, sizeof word);
 	}
 	return true;
@@ -48,7 +49,8 @@ puyo_asked(const struct topic_question *q, struct log *log, struct asked *a, str
 	if (!read_words(a, own < 0 ? 0 : own, e))
 		return false;
 	if (a->side >= v->players)
-		return error_set(e, ERR_INPUT, N_("There is no other field: this is a game for one."));
+		return error_set(e, ERR_INPUT,
+		    N_("There is no other field: this is a game for one."));
 	a->player = &v->player[a->side];
 	a->own = a->side == own;
 	if (!a->own)
@@ -60,7 +62,8 @@ bool
 puyo_asked_plain(const struct topic_question *q, struct log *log, struct asked *a, struct error *e)
 {
 	return puyo_asked(q, log, a, e) &&
-	    (a->count == 0 || error_set(e, ERR_INPUT, N_("Nothing follows here but the word other, for the other field.")));
+	    (a->count == 0 || error_set(e, ERR_INPUT,
+	    N_("Nothing follows here but the word other, for the other field.")));
 }
 
 /* The length of the Japanese counter for columns or rows. */
@@ -141,7 +144,8 @@ static void
 answer_danger(const struct asked *a)
 {
 	if (puyo_is_in_danger(a->player) && a->player->phase != PHASE_DEAD)
-		puyo_answer(a, _("Danger: rows left in the middle columns: %d."), puyo_rows_left(&a->player->field));
+		puyo_answer(a, _("Danger: rows left in the middle columns: %d."),
+		    puyo_rows_left(&a->player->field));
 }
 
 /* "Endless: 1,240 points." */
@@ -167,9 +171,11 @@ answer_rival(const struct asked *a)
 	char name[SENTENCE_SIZE];
 	int highest = 0;
 	for (int x = 0; x < PUYO_COLUMNS; x++)
-		highest = puyo_shown_height(&p->field, x) > highest ? puyo_shown_height(&p->field, x) : highest;
+		highest = puyo_shown_height(&p->field, x) > highest ?
+		    puyo_shown_height(&p->field, x) : highest;
 	puyo_name_spoken(a->question->seats, a->view, !a->side, name);
-	log_format(a->log, _("%s: highest column %d, chain %d, garbage waiting %d."), name, highest, p->chain, p->waiting);
+	log_format(a->log, _("%s: highest column %d, chain %d, garbage waiting %d."), name, highest,
+	    p->chain, p->waiting);
 }
 
 /* Names the present pair and the two after it in one sentence. */
@@ -221,7 +227,8 @@ tell_look(const struct topic_question *q, struct log *log, struct error *e)
 	if (q->view->players > 1 && !a.named)
 		answer_rival(&a);
 	if (q->detail == DETAIL_FULL && !a.named)
-		log_add(log, _("Ask for field, row, column, at, where, groups, pair, next, try, garbage, chain, score or other."));
+		log_add(log, _("Ask for field, row, column, at, where, groups, pair, next, try, "
+		    "garbage, chain, score or other."));
 	return true;
 }
 
@@ -229,8 +236,8 @@ tell_look(const struct topic_question *q, struct log *log, struct error *e)
 
 /* "other row 3": applies any question to that field. */
 static bool
-tell_about_other(const struct topic_question *q, const struct topic *topic, const char *rest, struct log *log,
-    struct error *e)
+tell_about_other(const struct topic_question *q, const struct topic *topic, const char *rest,
+    struct log *log, struct error *e)
 {
 	char *about = mem_format("other %s", rest);
 	struct topic_question other = *q;
@@ -247,36 +254,54 @@ tell_other(const struct topic_question *q, struct log *log, struct error *e)
 	char word[TOPIC_WORD];
 	const struct topic *topic = puyo_topics;	/* topic "look" */
 	if (q->view->players == 1)
-		return error_set(e, ERR_INPUT, N_("There is no other field: this is a game for one."));
+		return error_set(e, ERR_INPUT,
+		    N_("There is no other field: this is a game for one."));
 	if (topic_word(&rest, word))
 		topic = topic_find(puyo_topics, word);
 	if (topic == NULL || topic->tell == tell_other)
-		return error_set(e, ERR_INPUT, N_("Name what you want to know of the other field, such as other row 3."));
+		return error_set(e, ERR_INPUT,
+		    N_("Name what you want to know of the other field, such as other row 3."));
 	return tell_about_other(q, topic, rest, log, e);
 }
 
 const struct topic puyo_topics[] = {
 	{ "look", 'l', "概要", N_("[other]"), N_("The position in a few sentences."), tell_look },
-	{ "field", 'f', "フィールド", N_("[other]"), N_("Every column from the left, from the floor up."), puyo_tell_field },
-	{ "row", 'r', "段", N_("ROW"), N_("What lies in a row; rows are 1 to 12 from the bottom."), puyo_tell_row },
-	{ "column", 'c', "列", N_("COLUMN"), N_("What lies in a column; columns are 1 to 6 from the left."), puyo_tell_column },
-	{ "at", 'a', "場所", N_("COLUMN ROW"), N_("What lies in a cell, and in how large a group."), puyo_tell_at },
-	{ "where", 'w', "どこ", N_("[COLOUR]"), N_("Where a colour or garbage lies, group by group."), puyo_tell_where },
-	{ "groups", 0, "連結", N_("[other]"), N_("Groups that are nearly complete, and what completes them."), puyo_tell_groups },
-	{ "heights", 'e', "高さ", N_("[other]"), N_("How high the columns are, and the room that is left."), puyo_tell_heights },
-	{ "pair", 'b', "組ぷよ", N_("[other]"), N_("The pair to be placed, and where it is."), puyo_tell_pair },
+	{ "field", 'f', "フィールド", N_("[other]"),
+	    N_("Every column from the left, from the floor up."), puyo_tell_field },
+	{ "row", 'r', "段", N_("ROW"), N_("What lies in a row; rows are 1 to 12 from the bottom."),
+	    puyo_tell_row },
+	{ "column", 'c', "列", N_("COLUMN"), N_("What lies in a column; columns are 1 to 6 from "
+	    "the left."), puyo_tell_column },
+	{ "at", 'a', "場所", N_("COLUMN ROW"), N_("What lies in a cell, and in how large a group."),
+	    puyo_tell_at },
+	{ "where", 'w', "どこ", N_("[COLOUR]"),
+	    N_("Where a colour or garbage lies, group by group."), puyo_tell_where },
+	{ "groups", 0, "連結", N_("[other]"),
+	    N_("Groups that are nearly complete, and what completes them."), puyo_tell_groups },
+	{ "heights", 'e', "高さ", N_("[other]"),
+	    N_("How high the columns are, and the room that is left."), puyo_tell_heights },
+	{ "pair", 'b', "組ぷよ", N_("[other]"), N_("The pair to be placed, and where it is."),
+	    puyo_tell_pair },
 	{ "next", 'n', "次", N_("[other]"), N_("The two pairs that come next."), puyo_tell_next },
 	{ "try", 'd', "試す", N_("COLUMN [up|right|down|left]"),
-	    N_("What the pair would do in a place: where it lands, what vanishes, what it sends."), puyo_tell_try },
-	{ "garbage", 'j', "おじゃま", N_("[other]"), N_("The garbage that waits, and when it falls."), puyo_tell_garbage },
-	{ "chain", 'k', "連鎖", N_("[other]"), N_("The chain that runs, and what vanishes now."), puyo_tell_chain },
-	{ "score", 's', "得点", N_("[other]"), N_("Points, chains, pairs and garbage so far."), puyo_tell_score },
+	    N_("What the pair would do in a place: where it lands, what vanishes, what it sends."),
+	    puyo_tell_try },
+	{ "garbage", 'j', "おじゃま", N_("[other]"),
+	    N_("The garbage that waits, and when it falls."), puyo_tell_garbage },
+	{ "chain", 'k', "連鎖", N_("[other]"), N_("The chain that runs, and what vanishes now."),
+	    puyo_tell_chain },
+	{ "score", 's', "得点", N_("[other]"), N_("Points, chains, pairs and garbage so far."),
+	    puyo_tell_score },
 	{ "speed", 0, "速度", NULL, N_("How fast pairs fall."), puyo_tell_speed },
-	{ "match", 'm', "対戦", NULL, N_("Who plays, by which rules, and how the match stands."), puyo_tell_match },
-	{ "other", 'v', "相手", N_("[TOPIC]"), N_("The other field; with a topic, that topic for the other field."), tell_other },
-	{ "boards", 0, "盤面", N_("[NUMBER]"), N_("The boards to practise on; with a number, what lies on that one."),
+	{ "match", 'm', "対戦", NULL, N_("Who plays, by which rules, and how the match stands."),
+	    puyo_tell_match },
+	{ "other", 'v', "相手", N_("[TOPIC]"),
+	    N_("The other field; with a topic, that topic for the other field."), tell_other },
+	{ "boards", 0, "盤面", N_("[NUMBER]"),
+	    N_("The boards to practise on; with a number, what lies on that one."),
 	    puyo_tell_boards },
-	{ "sees", 0, "学習", N_("[COLUMN DIRECTION]"), N_("What the learned CPU sees in the places for a pair, in practice."),
+	{ "sees", 0, "学習", N_("[COLUMN DIRECTION]"),
+	    N_("What the learned CPU sees in the places for a pair, in practice."),
 	    puyo_tell_sees },
 	{ .name = NULL }
 };

@@ -25,14 +25,16 @@ struct asked {
 bool	puyo_asked(const struct topic_question *, struct log *, struct asked *, struct error *);
 
 /* The same for a topic that takes no further words. */
-bool	puyo_asked_plain(const struct topic_question *, struct log *, struct asked *, struct error *);
+bool	puyo_asked_plain(const struct topic_question *, struct log *, struct asked *,
+    struct error *);
 
 /* Reads the numbers of the rest, "3,5" or "3 5"; returns how many, -1 if there is anything else or
  * a number is too long. */
 int	puyo_asked_numbers(const struct asked *, int *numbers, int most);
 
 /* Adds a sentence, which begins with the field's name if it is not the viewer's. */
-void	puyo_answer(const struct asked *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void	puyo_answer(const struct asked *, const char *format,
+    ...) __attribute__((format(printf, 2, 3)));
 
 /* "Longest chain: 4." */
 void	puyo_answer_value(const struct asked *, const char *label, const char *format, ...)
@@ -44,9 +46,9 @@ void	puyo_answer_phase(const struct asked *);
 void	puyo_answer_heights(const struct asked *);
 
 typedef bool topic_teller(const struct topic_question *, struct log *, struct error *);
-topic_teller puyo_tell_pair, puyo_tell_next, puyo_tell_try, puyo_tell_garbage, puyo_tell_score, puyo_tell_chain,
-    puyo_tell_speed, puyo_tell_match, puyo_tell_boards, puyo_tell_sees;
-topic_teller puyo_tell_row, puyo_tell_column, puyo_tell_at, puyo_tell_where, puyo_tell_field, puyo_tell_heights,
-    puyo_tell_groups;
+topic_teller puyo_tell_pair, puyo_tell_next, puyo_tell_try, puyo_tell_garbage, puyo_tell_score,
+    puyo_tell_chain, puyo_tell_speed, puyo_tell_match, puyo_tell_boards, puyo_tell_sees;
+topic_teller puyo_tell_row, puyo_tell_column, puyo_tell_at, puyo_tell_where, puyo_tell_field,
+    puyo_tell_heights, puyo_tell_groups;
 
 #endif

@@ -14,7 +14,8 @@ static bool
 is_shown_row(int y, struct error *e)
 {
 	if (y == PUYO_ROWS)
-		return error_set(e, ERR_INPUT, N_("Row 13 is hidden: rows are 1 to 12 from the bottom."));
+		return error_set(e, ERR_INPUT,
+		    N_("Row 13 is hidden: rows are 1 to 12 from the bottom."));
 	return (y >= 1 && y <= PUYO_SHOWN_ROWS) ||
 	    error_set(e, ERR_INPUT, N_("There is no row %d: rows are 1 to 12 from the bottom."), y);
 }
@@ -23,14 +24,16 @@ static bool
 is_column(int x, struct error *e)
 {
 	return (x >= 1 && x <= PUYO_COLUMNS) ||
-	    error_set(e, ERR_INPUT, N_("There is no column %d: columns are 1 to 6 from the left."), x);
+	    error_set(e, ERR_INPUT, N_("There is no column %d: columns are 1 to 6 from the left."),
+	    x);
 }
 
 static void
 answer_limit(const struct asked *a, int y)
 {
 	if (y == PUYO_START_Y && a->question->detail == DETAIL_FULL)
-		puyo_answer(a, "%s", _("Columns 3 and 4 of row 12 must be empty at the end of a turn, or the field is lost."));
+		puyo_answer(a, "%s", _("Columns 3 and 4 of row 12 must be empty at the end of a "
+		    "turn, or the field is lost."));
 }
 
 bool
@@ -130,20 +133,24 @@ answer_pair_at(const struct asked *a, int x, int y)
 	if (a->player->phase != PHASE_FALL || a->view->practice)
 		return;
 	if (cells.axis.x == x && cells.axis.y == y)
-		puyo_answer(a, _("The axis of the pair is here: %s."), puyo_colour_word((enum colour)pair.axis));
+		puyo_answer(a, _("The axis of the pair is here: %s."),
+		    puyo_colour_word((enum colour)pair.axis));
 	if (cells.child.x == x && cells.child.y == y)
-		puyo_answer(a, _("The child of the pair is here: %s."), puyo_colour_word((enum colour)pair.child));
+		puyo_answer(a, _("The child of the pair is here: %s."),
+		    puyo_colour_word((enum colour)pair.child));
 }
 
 static void
 answer_cell(const struct asked *a, int x, int y)
 {
 	struct puyo_cluster clusters[PUYO_CLUSTERS_MAX];
-	const struct puyo_cluster *c = cluster_at(clusters, puyo_clusters(&a->player->field, clusters), x, y);
+	const struct puyo_cluster *c = cluster_at(clusters,
+	    puyo_clusters(&a->player->field, clusters), x, y);
 	char word[SENTENCE_SIZE];
 	puyo_cell_words(a->player, x, y, word);
 	if (c != NULL && a->question->detail != DETAIL_SHORT && c->size > 1)
-		puyo_answer(a, _("Column %d, row %d: %s, in a group of %d."), x + 1, y, word, c->size);
+		puyo_answer(a, _("Column %d, row %d: %s, in a group of %d."), x + 1, y, word,
+		    c->size);
 	else if (c != NULL && a->question->detail != DETAIL_SHORT)
 		puyo_answer(a, _("Column %d, row %d: %s, alone."), x + 1, y, word);
 	else
@@ -158,7 +165,8 @@ puyo_tell_at(const struct topic_question *q, struct log *log, struct error *e)
 	if (!puyo_asked(q, log, &a, e))
 		return false;
 	if (puyo_asked_numbers(&a, at, 2) != 2)
-		return error_set(e, ERR_INPUT, N_("Name a column from 1 to 6 and a row from 1 to 12, such as at 3 5."));
+		return error_set(e, ERR_INPUT,
+		    N_("Name a column from 1 to 6 and a row from 1 to 12, such as at 3 5."));
 	if (!is_column(at[0], e) || !is_shown_row(at[1], e))
 		return false;
 	answer_cell(&a, at[0] - 1, at[1]);
@@ -185,7 +193,8 @@ answer_counts(const struct asked *a)
 {
 	char *list = NULL;
 	for (enum colour c = RED; c < COLOURS; c++)
-		topic_list_add(&list, "%s %d", puyo_colour_word(c), count_colour(&a->player->field, c));
+		topic_list_add(&list, "%s %d", puyo_colour_word(c),
+		    count_colour(&a->player->field, c));
 	puyo_answer(a, _("In the field: %s."), list);
 	free(list);
 }
@@ -217,7 +226,8 @@ answer_clusters(const struct asked *a, enum colour colour)
 				continue;
 			puyo_cluster_words(&clusters[i], size == 1 ? &alone : &list);
 			if (size > 1)
-				puyo_answer(a, _("Group of %d %s: %s."), size, puyo_colour_word(colour), list);
+				puyo_answer(a, _("Group of %d %s: %s."), size,
+				    puyo_colour_word(colour), list);
 			free(list);
 		}
 	if (alone != NULL)
@@ -237,7 +247,8 @@ puyo_tell_where(const struct topic_question *q, struct log *log, struct error *e
 		return true;
 	}
 	if (a.count > 1 || !puyo_colour_named(a.words[0], &colour))
-		return error_set(e, ERR_INPUT, N_("Name a colour: red, blue, green, yellow or garbage."));
+		return error_set(e, ERR_INPUT,
+		    N_("Name a colour: red, blue, green, yellow or garbage."));
 	int count = count_colour(&a.player->field, colour);
 	if (count == 0)
 		puyo_answer(&a, _("There is no %s in the field."), puyo_colour_word(colour));
@@ -260,7 +271,8 @@ completing_columns(const struct puyo_field *f, const struct puyo_cluster *c)
 		left += puyo_cluster_grows(f, c, x);
 	for (int x = 0; x < PUYO_COLUMNS; x++)
 		if (puyo_cluster_grows(f, c, x))
-			mem_append(&list, "%s%d", list == NULL ? "" : --left > 1 ? _(", ") : _(" or "), x + 1);
+			mem_append(&list, "%s%d", list == NULL ? "" : --left > 1 ? _(", ") :
+			    _(" or "), x + 1);
 	return list;
 }
 
@@ -273,7 +285,8 @@ answer_cluster(const struct asked *a, const struct puyo_cluster *c)
 	if (c->size != GROUP - 1)
 		puyo_answer(a, _("Group of %d %s: %s."), c->size, colour, cells);
 	else if (columns != NULL)
-		puyo_answer(a, _("One short, %s: %s. One more in column %s makes it vanish."), colour, cells, columns);
+		puyo_answer(a, _("One short, %s: %s. One more in column %s makes it vanish."),
+		    colour, cells, columns);
 	else
 		puyo_answer(a, _("One short, %s: %s. It is shut in."), colour, cells);
 	free(cells);
@@ -287,7 +300,8 @@ puyo_tell_groups(const struct topic_question *q, struct log *log, struct error *
 	struct puyo_cluster clusters[PUYO_CLUSTERS_MAX];
 	if (!puyo_asked_plain(q, log, &a, e))
 		return false;
-	int count = puyo_clusters(&a.player->field, clusters), said = 0, least = q->detail == DETAIL_SHORT ? GROUP - 1 : 2;
+	int count = puyo_clusters(&a.player->field, clusters), said = 0,
+	    least = q->detail == DETAIL_SHORT ? GROUP - 1 : 2;
 	for (int size = PUYO_CLUSTERS_MAX; size >= least; size--)
 		for (int i = 0; i < count; i++)
 			if (clusters[i].size == size) {
@@ -295,7 +309,8 @@ puyo_tell_groups(const struct topic_question *q, struct log *log, struct error *
 				said++;
 			}
 	if (said == 0)
-		puyo_answer(&a, "%s", least == 2 ? _("No two of one colour touch.") : _("No group is one short."));
+		puyo_answer(&a, "%s", least == 2 ? _("No two of one colour touch.") :
+		    _("No group is one short."));
 	return true;
 }
 
@@ -318,7 +333,8 @@ puyo_tell_heights(const struct topic_question *q, struct log *log, struct error 
 	if (!puyo_asked_plain(q, log, &a, e))
 		return false;
 	puyo_answer_heights(&a);
-	puyo_answer(&a, puyo_is_in_danger(a.player) ? _("Danger: rows left in the middle columns: %d.") :
+	puyo_answer(&a, puyo_is_in_danger(a.player) ?
+	    _("Danger: rows left in the middle columns: %d.") :
 	    _("Rows left in the middle columns: %d."), puyo_rows_left(&a.player->field));
 	if (q->detail == DETAIL_FULL)
 		answer_limit(&a, PUYO_START_Y);

@@ -53,14 +53,16 @@ puyo_tell_speed(const struct topic_question *q, struct log *log, struct error *e
 		return false;
 	int interval = puyo_interval(q->view, a.side);
 	char rows[SENTENCE_SIZE];
-	snprintf(rows, sizeof rows, _("%d.%d rows a second"), TICKS_PER_SECOND / interval, TICKS_PER_SECOND * 10 / interval % 10);
+	snprintf(rows, sizeof rows, _("%d.%d rows a second"), TICKS_PER_SECOND / interval,
+	    TICKS_PER_SECOND * 10 / interval % 10);
 	puyo_answer_value(&a, _("Speed"), "%s", rows);
 	if (q->view->practice)
 		log_add(log, _("In practice the pair waits for you."));
 	else if (q->view->untimed)
 		log_add(log, _("There is no clock: time stops while you think."));
 	if (q->view->speed == SPEED_RISING)
-		puyo_answer_number(&a, _("Pairs to the next speed"), 20 - puyo_landed(a.player) % 20);
+		puyo_answer_number(&a, _("Pairs to the next speed"),
+		    20 - puyo_landed(a.player) % 20);
 	else if (q->detail != DETAIL_SHORT)
 		log_add(log, _("It stays the same."));
 	return true;
@@ -88,9 +90,11 @@ answer_players(const struct asked *a)
 	for (int side = 0; side < v->players; side++) {
 		puyo_name_spoken(a->question->seats, v, side, name);
 		if (v->best > 1)
-			log_format(a->log, _("%s: games won %d, best of %d."), name, puyo_won(v, side), v->best);
+			log_format(a->log, _("%s: games won %d, best of %d."), name,
+			    puyo_won(v, side), v->best);
 		else
-			log_format(a->log, side == 0 ? _("Left field: %s.") : _("Right field: %s."), name);
+			log_format(a->log, side == 0 ? _("Left field: %s.") : _("Right field: %s."),
+			    name);
 	}
 }
 
@@ -129,7 +133,8 @@ answer_board(const struct asked *a, const struct puyo_board *board)
 	const struct puyo_player player = { .field = board->field };
 	for (int x = 0; x < PUYO_COLUMNS; x++) {
 		char *words = puyo_column_words(&player, x);
-		log_format(a->log, _("Column %d: %s."), x + 1, words != NULL ? words : puyo_colour_word(EMPTY));
+		log_format(a->log, _("Column %d: %s."), x + 1,
+		    words != NULL ? words : puyo_colour_word(EMPTY));
 		free(words);
 	}
 }
@@ -142,8 +147,10 @@ puyo_tell_boards(const struct topic_question *q, struct log *log, struct error *
 	int number, count = content == NULL ? 0 : content->board_count;
 	if (!puyo_asked(q, log, &a, e))
 		return false;
-	if (a.count > 0 && (puyo_asked_numbers(&a, &number, 1) != 1 || number < 1 || number > count))
-		return error_set(e, ERR_INPUT, N_("Name a board from 1 to %d, such as boards 1."), count);
+	if (a.count > 0 && (puyo_asked_numbers(&a, &number, 1) != 1 || number < 1 ||
+	    number > count))
+		return error_set(e, ERR_INPUT, N_("Name a board from 1 to %d, such as boards 1."),
+		    count);
 	for (int i = 0; i < count; i++) {
 		const struct puyo_board *board = &content->boards[i];
 		if (a.count > 0 && i + 1 != number)
@@ -151,7 +158,8 @@ puyo_tell_boards(const struct topic_question *q, struct log *log, struct error *
 		if (q->detail == DETAIL_SHORT)
 			log_format(log, _("Board %d: %s."), i + 1, language_words(&board->name));
 		else
-			log_format(log, _("Board %d, %s: %s"), i + 1, language_words(&board->name), language_words(&board->about));
+			log_format(log, _("Board %d, %s: %s"), i + 1, language_words(&board->name),
+			    language_words(&board->about));
 		if (a.count > 0)
 			answer_board(&a, board);
 	}
@@ -168,13 +176,15 @@ puyo_tell_boards(const struct topic_question *q, struct log *log, struct error *
 static void
 answer_worth(const struct asked *a, const struct puyo_ahead *ahead, int place)
 {
-	char target[SENTENCE_SIZE], value[PUYO_VALUE_SIZE], now[PUYO_VALUE_SIZE], later[PUYO_VALUE_SIZE];
+	char target[SENTENCE_SIZE], value[PUYO_VALUE_SIZE], now[PUYO_VALUE_SIZE],
+	    later[PUYO_VALUE_SIZE];
 	long reward = puyo_goal_reward(ahead->goal, &ahead->chains[place], false);
 	puyo_target_text(place / 4, place % 4, target);
 	puyo_value_text(ahead->worth[place], value);
 	puyo_value_text(reward, now);
 	puyo_value_text(ahead->worth[place] - reward, later);
-	log_format(a->log, _("%s: value %s, chain %d, now %s, later %s."), target, value, ahead->chains[place].steps, now, later);
+	log_format(a->log, _("%s: value %s, chain %d, now %s, later %s."), target, value,
+	    ahead->chains[place].steps, now, later);
 }
 
 /* Written on one line, whatever the width of a panel. */
@@ -206,8 +216,8 @@ answer_best(const struct asked *a, const struct puyo_ahead *ahead)
 	for (int i = 0; i < count && i < most[a->question->detail]; i++)
 		answer_worth(a, ahead, ranked[i]);
 	if (a->question->detail == DETAIL_FULL)
-		log_format(a->log, _("A value of 1 is %d garbage sent. Now: by this drop. Later: what it "
-		    "expects from the next pair on."), ahead->goal->garbage);
+		log_format(a->log, _("A value of 1 is %d garbage sent. Now: by this drop. Later: "
+		    "what it expects from the next pair on."), ahead->goal->garbage);
 }
 
 bool
@@ -219,13 +229,17 @@ puyo_tell_sees(const struct topic_question *q, struct log *log, struct error *e)
 	if (!puyo_asked(q, log, &a, e))
 		return false;
 	if (!q->view->practice)
-		return error_set(e, ERR_RULE, N_("What the learned CPU sees is told in practice only."));
+		return error_set(e, ERR_RULE,
+		    N_("What the learned CPU sees is told in practice only."));
 	if (q->view->content == NULL || q->view->content->learned == NULL)
-		return error_set(e, ERR_RULE, N_("The learned CPU is not there: its file is missing or damaged."));
+		return error_set(e, ERR_RULE,
+		    N_("The learned CPU is not there: its file is missing or damaged."));
 	if (a.player->phase != PHASE_FALL || !puyo_cpu_see(q->view, 1, &ahead))
 		return error_set(e, ERR_RULE, N_("There is no pair to place at the moment."));
 	if (a.count > 0 && !puyo_understand_place(q->view, 1, q->about, &place))
-		return error_set(e, ERR_INPUT, N_("Name a column from 1 to 6 and up, right, down or left, such as sees 3 left."));
+		return error_set(e, ERR_INPUT,
+		    N_("Name a column from 1 to 6 and up, right, down or left, such as sees 3 "
+		    "left."));
 	if (a.count > 0)
 		return answer_place(&a, &ahead, place, e);
 	answer_best(&a, &ahead);

@@ -22,8 +22,10 @@ void
 puyo_answer_phase(const struct asked *a)
 {
 	static const char *const sentences[PHASES] = {
-		[PHASE_SETTLE] = N_("The pair has landed, and one half falls on."), [PHASE_POP] = N_("Puyos vanish now."),
-		[PHASE_DROP] = N_("What lay above falls down."), [PHASE_WAIT] = N_("A chain runs; what has fallen comes to rest."),
+		[PHASE_SETTLE] = N_("The pair has landed, and one half falls on."),
+		[PHASE_POP] = N_("Puyos vanish now."),
+		[PHASE_DROP] = N_("What lay above falls down."),
+		[PHASE_WAIT] = N_("A chain runs; what has fallen comes to rest."),
 		[PHASE_GARBAGE] = N_("Garbage falls."), [PHASE_DEAD] = N_("The field is full."),
 	};
 	if (puyo_has_problem(a->view) && a->player->phase == PHASE_DEAD)
@@ -73,11 +75,11 @@ puyo_tell_pair(const struct topic_question *q, struct log *log, struct error *e)
 	if (a.player->phase != PHASE_FALL || q->detail == DETAIL_SHORT)
 		return true;
 	puyo_answer(&a, _(turns[at->r]), at->x + 1, at->y);
-	answer_cells(&a, _("Dropped from there it lands: axis in column %d, row %d; child in column %d, row %d."),
-	    puyo_landing(&a.player->field, at->x, at->r));
+	answer_cells(&a, _("Dropped from there it lands: axis in column %d, row %d; child in "
+	    "column %d, row %d."), puyo_landing(&a.player->field, at->x, at->r));
 	if (q->detail == DETAIL_FULL)
-		puyo_answer(&a, "%s", _("The child turns round the axis. A place is the column of the axis and the side of "
-		    "the child: 3 left."));
+		puyo_answer(&a, "%s", _("The child turns round the axis. A place is the column of "
+		    "the axis and the side of the child: 3 left."));
 	return true;
 }
 
@@ -125,7 +127,8 @@ answer_steps(const struct asked *a, struct puyo_field field)
 static void
 answer_garbage_sent(const struct asked *a, int garbage)
 {
-	int cancelled = a->view->offset && garbage > a->player->waiting ? a->player->waiting : a->view->offset ? garbage : 0;
+	int cancelled = a->view->offset && garbage > a->player->waiting ? a->player->waiting :
+	    a->view->offset ? garbage : 0;
 	if (cancelled > 0)
 		puyo_answer_number(a, _("Garbage it would cancel"), cancelled);
 	puyo_answer_number(a, _("Garbage it would send"), garbage - cancelled);
@@ -158,7 +161,8 @@ answer_joins(const struct asked *a, const struct puyo_trial *would)
 		bool axis = clusters[i].cells[would->cells.axis.x][would->cells.axis.y];
 		bool child = clusters[i].cells[would->cells.child.x][would->cells.child.y];
 		if ((axis || child) && clusters[i].size > axis + child)
-			puyo_answer(a, _("It joins a group: %d %s then."), clusters[i].size, puyo_colour_word(clusters[i].colour));
+			puyo_answer(a, _("It joins a group: %d %s then."), clusters[i].size,
+			    puyo_colour_word(clusters[i].colour));
 	}
 }
 
@@ -172,14 +176,16 @@ answer_trial(const struct asked *a, int place, struct error *e)
 	puyo_place_words(a->view, a->side + 1, place, target);
 	puyo_answer(a, _("%s."), target);
 	if (a->question->detail != DETAIL_SHORT)
-		answer_cells(a, _("It lands: axis in column %d, row %d; child in column %d, row %d."), would.cells);
+		answer_cells(a, _("It lands: axis in column %d, row %d; child in column %d, row "
+		    "%d."), would.cells);
 	answer_chain_of(a, &would);
 	if (would.chain.steps == 0 && a->question->detail != DETAIL_SHORT)
 		answer_joins(a, &would);
 	if (puyo_is_topped_out(&would.left))
 		puyo_answer(a, "%s", _("This drop fills the field."));
 	else if (a->question->detail == DETAIL_FULL)
-		puyo_answer(a, _("Rows left in the middle columns: %d."), puyo_rows_left(&would.left));
+		puyo_answer(a, _("Rows left in the middle columns: %d."),
+		    puyo_rows_left(&would.left));
 	return true;
 }
 
@@ -204,7 +210,9 @@ puyo_tell_try(const struct topic_question *q, struct log *log, struct error *e)
 		return error_set(e, ERR_RULE, N_("There is no pair to place at the moment."));
 	join_words(&a, typed);
 	if (!puyo_understand_place(q->view, a.side + 1, typed, &place))
-		return error_set(e, ERR_INPUT, N_("Name a column from 1 to 6 and up, right, down or left, such as try 3 left."));
+		return error_set(e, ERR_INPUT,
+		    N_("Name a column from 1 to 6 and up, right, down or left, such as try 3 "
+		    "left."));
 	return answer_trial(&a, place, e);
 }
 
@@ -231,7 +239,8 @@ puyo_tell_garbage(const struct topic_question *q, struct log *log, struct error 
 	if (p->fresh > 0)
 		puyo_answer_number(&a, _("Sent just now"), p->fresh);
 	if (q->detail == DETAIL_FULL)
-		puyo_answer(&a, "%s", q->view->offset ? _("A chain of this field cancels it first.") :
+		puyo_answer(&a, "%s", q->view->offset ?
+		    _("A chain of this field cancels it first.") :
 		    _("A chain of this field does not cancel it."));
 	return true;
 }

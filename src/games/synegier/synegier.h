@@ -148,15 +148,18 @@ extern const struct game synegier_game;
 
 enum phase { PHASE_DEAL, PHASE_DRAFT, PHASE_PICK_SOLDIER, PHASE_TURN, PHASE_OVER, PHASES };
 enum prompt {
-	PROMPT_NONE, PROMPT_PICK, PROMPT_SOLDIER, PROMPT_CORNER, PROMPT_PLAY, PROMPT_TARGET, PROMPT_WALK,
+	PROMPT_NONE, PROMPT_PICK, PROMPT_SOLDIER, PROMPT_CORNER, PROMPT_PLAY, PROMPT_TARGET,
+	PROMPT_WALK,
 	PROMPT_SQUARE, PROMPT_RECALL, PROMPT_BATTLE, PROMPT_KEEP, PROMPTS,
 };
 
 /* The forms of an action, in the order in which a text is tried. In an action's numbers, positions
  * in hand, shop and offers count from 0; a square is its x and y. */
 enum form {
-	FORM_PICK, FORM_SOLDIER, FORM_CORNER, FORM_PLAY, FORM_PLAY_TO, FORM_PLAY_PARTNER, FORM_BUY, FORM_POTION,
-	FORM_STOP, FORM_TARGET, FORM_WALK, FORM_WALK_NONE, FORM_SQUARE, FORM_RECALL_NONE, FORM_RECALL, FORM_BATTLE,
+	FORM_PICK, FORM_SOLDIER, FORM_CORNER, FORM_PLAY, FORM_PLAY_TO, FORM_PLAY_PARTNER, FORM_BUY,
+	FORM_POTION,
+	FORM_STOP, FORM_TARGET, FORM_WALK, FORM_WALK_NONE, FORM_SQUARE, FORM_RECALL_NONE,
+	FORM_RECALL, FORM_BATTLE,
 	FORM_BATTLE_NONE, FORM_KEEP, FORM_KEEP_NONE, FORMS,
 };
 extern const struct action_forms synegier_forms;
@@ -164,16 +167,20 @@ extern const struct action_forms synegier_forms;
 /* Whether a raid follows the sweep, and how strong its boss is. */
 #define SYN_RAIDS(N) \
 	N(FULL, "full", N_("a boss at full strength"), \
-	    N_("The boss has all its HP. With Easy CPUs it cannot be beaten: play this with strong players.")) \
+	    N_("The boss has all its HP. With Easy CPUs it cannot be beaten: play this with strong " \
+	    "players.")) \
 	N(SCALED, "scaled", N_("a boss to fit the table"), \
-	    N_("The boss has as many HP as all soldiers together took from enemies in eight rounds of the sweep, and " \
+	    N_("The boss has as many HP as all soldiers together took from enemies in eight rounds " \
+	    "of the sweep, and " \
 	    "never more than at full strength.")) \
-	N(OFF, "off", N_("no raid"), N_("The game ends with the sweep, and the highest level wins."))
+	N(OFF, "off", N_("no raid"), N_("The game ends with the sweep, and the highest level " \
+	    "wins."))
 #define SYN_RAID(id, name, word, help) RAID_##id,
 enum raid_kind { SYN_RAIDS(SYN_RAID) RAID_KINDS };
 
 #define SYN_WINNERS(N) \
-	N(RAID, "raid", N_("nobody wins"), NULL) N(RANKING, "ranking", N_("the most damage wins"), NULL)
+	N(RAID, "raid", N_("nobody wins"), NULL) N(RANKING, "ranking", N_("the most damage wins"), \
+	    NULL)
 #define SYN_WINNER(id, name, word, help) WINNER_##id,
 enum winner { SYN_WINNERS(SYN_WINNER) WINNERS };
 
@@ -264,7 +271,8 @@ struct syn_player {
 /* Writes a deck of a draft as a code, and reads one; false: a card has no number in codes; refused:
  * no draft can give that deck. */
 bool	syn_deck_write(const uint8_t cards[SYN_PICKS], char text[CODE_SIZE]);
-bool	syn_deck_read(const struct content *, const char *typed, uint8_t cards[SYN_PICKS], struct error *);
+bool	syn_deck_read(const struct content *, const char *typed, uint8_t cards[SYN_PICKS],
+    struct error *);
 
 /* What is being carried out while a question is open. */
 enum task { TASK_NONE, TASK_CARD, TASK_SENTENCE, TASK_LINK, TASKS };
@@ -498,7 +506,8 @@ struct spot syn_spot_in(const json_t *);
 
 /* Keys of a result, of each seat in it, and of a seat's best sentence. */
 JSON_KEYS(stats, won, boss, rounds, raid_rounds, enemies_down, soldier_downs, players);
-JSON_KEYS(player_stats, soldier, level, coins, raid_damage, kills, downs, sentences, best, cards, said);
+JSON_KEYS(player_stats, soldier, level, coins, raid_damage, kills, downs, sentences, best, cards,
+    said);
 JSON_KEYS(best, subject, verb, damage);
 
 /* Sentences as a list of texts, "BS1 BV3"; false: the text is not one. */

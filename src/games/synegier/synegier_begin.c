@@ -12,8 +12,8 @@ static const char *const same[] = { "deck1", NULL };
 const struct begin synegier_beginning = {
 	.game   = &synegier_game,
 	.same   = same,
-	.intro  = N_("Pick a deck card by card, lead a soldier, and sweep enemies off the field for levels and coins. "
-	    "Then raid a boss: the most damage wins."),
+	.intro  = N_("Pick a deck card by card, lead a soldier, and sweep enemies off the field "
+	    "for levels and coins. Then raid a boss: the most damage wins."),
 	.rivals = true,
 	.first  = "seats=2 seat2=cpu:easy",
 	.levels = levels,

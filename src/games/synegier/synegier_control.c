@@ -13,8 +13,8 @@
 bool
 synegier_is_asked(const struct board_ui *d, const struct view *v)
 {
-	return v->seat > 0 && !synegier_is_showing(d) && v->phase != PHASE_OVER && v->prompt != PROMPT_NONE &&
-	    syn_actor(v) == v->seat;
+	return v->seat > 0 && !synegier_is_showing(d) && v->phase != PHASE_OVER &&
+	    v->prompt != PROMPT_NONE && syn_actor(v) == v->seat;
 }
 
 /* --- cards side by side --- */
@@ -39,7 +39,8 @@ synegier_strip(const struct view *v, struct strip *s)
 	s->count = s->row = s->hidden = 0;
 	if (actor == SEAT_NOBODY)
 		return;
-	const struct syn_pile *row = &v->players[actor - 1].row, *hand = &v->players[actor - 1].hand;
+	const struct syn_pile *row = &v->players[actor - 1].row,
+	    *hand = &v->players[actor - 1].hand;
 	for (int i = 0; i < row->count; i++)
 		s->cards[s->count++] = row->cards[i];
 	s->row = s->count;
@@ -80,7 +81,8 @@ board_ui_update(struct board_ui *d, const struct view *v, const json_t *events, 
 	else
 		note_all(d, v, events);
 	bool asked = v->seat > 0 && syn_actor(v) == v->seat;
-	bool round = d->last != NULL && d->last->round + d->last->raid.round != v->round + v->raid.round;
+	bool round = d->last != NULL && d->last->round + d->last->raid.round != v->round +
+	    v->raid.round;
 	if (asked || v->phase == PHASE_OVER || (v->seat <= 0 && round))
 		d->hurry = false;
 	if (d->last == NULL)
@@ -95,7 +97,8 @@ static int
 board_ui_pause(const struct board_ui *d)
 {
 	enum { PAUSE_MS = 250 };
-	bool quick = d->hurry || d->tempo == TEMPO_NONE || d->last == NULL || d->last->phase < PHASE_TURN;
+	bool quick = d->hurry || d->tempo == TEMPO_NONE || d->last == NULL ||
+	    d->last->phase < PHASE_TURN;
 	return quick ? 0 : d->tempo == TEMPO_SLOW ? 2 * PAUSE_MS : PAUSE_MS;
 }
 
@@ -115,8 +118,9 @@ static const struct selection *
 board_ui_selected(struct board_ui *d, const struct view *v)
 {
 	synegier_name_keys(d);
-	d->selection = (struct selection){ .keys = &d->keys, .shown = synegier_is_showing(d) ? d->shown : NULL,
-	    .aiming = d->aiming, .looking = d->looking, .unaided = d->hosted };
+	d->selection = (struct selection){ .keys = &d->keys,
+	    .shown = synegier_is_showing(d) ? d->shown : NULL, .aiming = d->aiming,
+	    .looking = d->looking, .unaided = d->hosted };
 	return &d->selection;
 }
 
@@ -149,8 +153,9 @@ board_ui_close(struct board_ui *d)
 static void
 draw_colours(const struct app *app, struct canvas *c, const struct rect *r)
 {
-	const char *text = _("Cards have bands in five colours. A subject at the right edge of a card joins a verb of its colour "
-	    "at the left edge of the card you play next: \"the nearest foe\" + \"take 5 damage\". The order decides.");
+	const char *text = _("Cards have bands in five colours. A subject at the right edge of a "
+	    "card joins a verb of its colour at the left edge of the card you play next: \"the "
+	    "nearest foe\" + \"take 5 damage\". The order decides.");
 	if (r->rows < 1 + text_rows(text, r->cols))
 		return;
 	canvas_text(c, r->y, r->x, r->cols, STYLE_HEADING, _("How sentences are made"));
@@ -175,8 +180,8 @@ const struct controller synegier_controller = {
 	.enabled  = synegier_enabled,
 	.looking  = synegier_looking,
 	.click    = synegier_click,
-	.motion   = { .wait = synegier_frame_ms, .step = synegier_step, .lines_left = synegier_lines_left,
-	    .pause = board_ui_pause },
+	.motion   = { .wait = synegier_frame_ms, .step = synegier_step,
+	    .lines_left = synegier_lines_left, .pause = board_ui_pause },
 	.selected = board_ui_selected,
 	.select   = synegier_select,
 	.start    = &start,

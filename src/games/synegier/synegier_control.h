@@ -102,7 +102,8 @@ bool	 synegier_enabled(const struct board_ui *, const struct view *, int command
 extern const int	 synegier_looking[];
 extern const struct controller	 synegier_controller;
 extern const struct command	synegier_commands[];
-void	 synegier_click(struct board_ui *, struct play *, const struct view *, const struct input_event *);
+void	 synegier_click(struct board_ui *, struct play *, const struct view *,
+    const struct input_event *);
 
 /* synegier_control_aim.c: choosing squares and pieces. */
 int	 synegier_mover(const struct board_ui *, const struct view *);	/* the piece a card moves */
@@ -117,7 +118,8 @@ void	 synegier_enter(struct board_ui *, struct play *, const struct view *);
 void	 synegier_choose_none(struct board_ui *, struct play *, const struct view *);
 void	 synegier_select(struct board_ui *, const struct view *, const struct action *);
 /* Takes the numbers as the form has them. */
-#define synegier_act(p, form_, ...)	play_act(p, &(struct action){ .form = form_, .numbers = { __VA_ARGS__ } })
+#define synegier_act(p, form_, ...)	play_act(p, \
+	&(struct action){ .form = form_, .numbers = { __VA_ARGS__ } })
 
 /* synegier_control_show.c: showing events one after the other. */
 void	 synegier_show(struct board_ui *, const struct view *before, const struct view *after,
@@ -131,7 +133,8 @@ void	 synegier_show_end(struct board_ui *);
 /* synegier_control_moment.c: one event: its moment before the event has changed anything, and
  * after. */
 struct moment	 synegier_moment(const struct view *, const json_t *event);
-void	 synegier_moment_describe(const struct view *, const json_t *event, const char *line, struct moment *);
+void	 synegier_moment_describe(const struct view *, const json_t *event, const char *line,
+    struct moment *);
 /* Dice whose values are not shown yet. */
 bool	 synegier_moment_rolls(const struct board_ui *);
 /* How many cards of the hand are shown while it is dealt. */
@@ -146,33 +149,44 @@ void	 synegier_draw_moment(const struct board_ui *, struct canvas *, const struc
 /* synegier_control_draw.c, synegier_control_field.c, synegier_control_roster.c,
  * synegier_control_side_panels.c, synegier_control_panels.c, synegier_control_sentences.c,
  * synegier_control_strip.c, synegier_control_cards.c, synegier_control_pages.c */
-void	 synegier_draw(struct board_ui *, struct canvas *, const struct view *, const struct log *, bool live);
+void	 synegier_draw(struct board_ui *, struct canvas *, const struct view *, const struct log *,
+    bool live);
 /* Its symbol, two columns wide. */
 void	 synegier_symbol(const struct view *, int piece, char sign[16]);
 enum style synegier_piece_style(int piece);	/* the hue of its player, or an enemy's */
-struct rect synegier_draw_field(struct board_ui *, struct canvas *, const struct rect *room, const struct view *,
+struct rect synegier_draw_field(struct board_ui *, struct canvas *, const struct rect *room,
+    const struct view *,
 	    bool live);	/* returns the area it covers */
-void	 synegier_draw_hp(const struct board_ui *, struct canvas *, int y, int x, int cols, const struct view *,
+void	 synegier_draw_hp(const struct board_ui *, struct canvas *, int y, int x, int cols,
+    const struct view *,
 	    int piece);	/* as a bar; the board UI may be NULL */
 /* Draws the boss's bar; returns the rows it takes. */
 int	 synegier_draw_boss(const struct board_ui *, struct canvas *, const struct view *);
 /* Remembers the last sentence of each player from an event. */
 void	 synegier_note(struct board_ui *, const struct view *, const json_t *event);
-void	 synegier_draw_aside(const struct board_ui *, struct canvas *, const struct rect *, const struct view *);
-void	 synegier_draw_table(struct board_ui *, struct canvas *, const struct rect *, const struct view *);
-void	 synegier_draw_about(const struct board_ui *, struct canvas *, const struct rect *, const struct view *,
+void	 synegier_draw_aside(const struct board_ui *, struct canvas *, const struct rect *,
+    const struct view *);
+void	 synegier_draw_table(struct board_ui *, struct canvas *, const struct rect *,
+    const struct view *);
+void	 synegier_draw_about(const struct board_ui *, struct canvas *, const struct rect *,
+    const struct view *,
 	    bool live);
-int	 synegier_draw_links(struct canvas *, const struct rect *, const struct view *, int seat, int card);
-void	 synegier_draw_prospects(struct canvas *, const struct rect *, const struct view *, int slot);
-void	 synegier_draw_status(struct canvas *, int y, int x, int cols, const struct view *, int seat);
+int	 synegier_draw_links(struct canvas *, const struct rect *, const struct view *, int seat,
+    int card);
+void	 synegier_draw_prospects(struct canvas *, const struct rect *, const struct view *,
+    int slot);
+void	 synegier_draw_status(struct canvas *, int y, int x, int cols, const struct view *,
+    int seat);
 enum style synegier_band_style(enum colour, bool ground);
-void	 synegier_draw_strip(struct board_ui *, struct canvas *, const struct rect *, const struct view *,
+void	 synegier_draw_strip(struct board_ui *, struct canvas *, const struct rect *,
+    const struct view *,
 	    bool live);
 const char *synegier_band_text(const struct content *, const struct syn_band *);
 /* NULL: the band has no brief text. */
 const char *synegier_band_brief(const struct content *, const struct syn_band *);
 char	 synegier_band_letter(enum band_type, enum colour);
-void	 synegier_draw_band(struct canvas *, const struct rect *, enum band_type, enum colour, enum link, bool dim,
+void	 synegier_draw_band(struct canvas *, const struct rect *, enum band_type, enum colour,
+    enum link, bool dim,
 	    const char *text);
 void	 synegier_draw_face(struct canvas *, const struct rect *, const struct view *, int card,
 	    const struct syn_pile *deck);
@@ -182,7 +196,8 @@ void	 synegier_draw_deck(struct canvas *, const struct rect *, const struct view
 	    const struct syn_pile *);
 void	 synegier_draw_draft(struct board_ui *, struct canvas *, const struct view *, bool live);
 void	 synegier_draw_soldiers(struct board_ui *, struct canvas *, const struct view *, bool live);
-void	 synegier_draw_result(const struct board_ui *, struct canvas *, const struct view *, const struct log *);
+void	 synegier_draw_result(const struct board_ui *, struct canvas *, const struct view *,
+    const struct log *);
 extern const struct legend	synegier_legend[];
 
 /* synegier_control_preview.c */

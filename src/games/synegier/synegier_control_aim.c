@@ -96,10 +96,12 @@ synegier_settle(struct board_ui *d, const struct view *v)
 	    syn_play_problem(v, v->seat, d->slot) != NULL; i++)
 		if (syn_play_problem(v, v->seat, i) == NULL)
 			d->slot = i;
-	d->partner = d->partner && v->phase == PHASE_TURN && syn_on_field(v, PIECE_PARTNER + v->seat - 1);
+	d->partner = d->partner && v->phase == PHASE_TURN &&
+	    syn_on_field(v, PIECE_PARTNER + v->seat - 1);
 	if (v->phase != PHASE_TURN)
 		return;
-	struct spot answer = nearest(v, question_squares(v)), me = v->pieces[PIECE_SOLDIER + v->seat - 1].at;
+	struct spot answer = nearest(v, question_squares(v)),
+	    me = v->pieces[PIECE_SOLDIER + v->seat - 1].at;
 	d->cursor = answer.x != 0 ? answer : me.x != 0 ? me : (struct spot){ 4, 4 };
 }
 
@@ -137,8 +139,8 @@ play_card(struct board_ui *d, struct play *p, const struct view *v)
 	if (syn_distance(d->cursor, v->pieces[mover].at) == 0)
 		synegier_act(p, FORM_PLAY, d->slot);
 	else if (synegier_answers(d, v) & syn_bit(d->cursor))
-		synegier_act(p, syn_is_partner(mover) ? FORM_PLAY_PARTNER : FORM_PLAY_TO, d->slot, d->cursor.x,
-		    d->cursor.y);
+		synegier_act(p, syn_is_partner(mover) ? FORM_PLAY_PARTNER : FORM_PLAY_TO, d->slot,
+		    d->cursor.x, d->cursor.y);
 	else
 		refuse(d, p, _("This card cannot move there. %s goes through the squares it can."));
 }
@@ -157,7 +159,8 @@ choose_piece(struct board_ui *d, struct play *p, const struct view *v)
 static void
 choose_square(struct board_ui *d, struct play *p, const struct view *v)
 {
-	enum form form = v->prompt == PROMPT_WALK ? FORM_WALK : v->prompt == PROMPT_CORNER ? FORM_CORNER : FORM_SQUARE;
+	enum form form = v->prompt == PROMPT_WALK ? FORM_WALK : v->prompt == PROMPT_CORNER ?
+	    FORM_CORNER : FORM_SQUARE;
 	bool here = v->prompt == PROMPT_WALK &&
 	    syn_distance(d->cursor, v->pieces[v->work.targets[v->work.target]].at) == 0;
 	if (here)
@@ -180,8 +183,8 @@ synegier_enter(struct board_ui *d, struct play *p, const struct view *v)
 	case PROMPT_PICK:
 	case PROMPT_SOLDIER:
 	case PROMPT_KEEP:
-		synegier_act(p, v->prompt == PROMPT_PICK ? FORM_PICK : v->prompt == PROMPT_SOLDIER ? FORM_SOLDIER :
-		    FORM_KEEP, d->slot);
+		synegier_act(p, v->prompt == PROMPT_PICK ? FORM_PICK : v->prompt == PROMPT_SOLDIER ?
+		    FORM_SOLDIER : FORM_KEEP, d->slot);
 		break;
 	case PROMPT_PLAY:
 		if (d->aiming)
@@ -213,8 +216,9 @@ synegier_enter(struct board_ui *d, struct play *p, const struct view *v)
 void
 synegier_choose_none(struct board_ui *d, struct play *p, const struct view *v)
 {
-	static const enum form forms[PROMPTS] = { [PROMPT_WALK] = FORM_WALK_NONE, [PROMPT_BATTLE] = FORM_BATTLE_NONE,
-	    [PROMPT_KEEP] = FORM_KEEP_NONE, [PROMPT_RECALL] = FORM_RECALL_NONE };
+	static const enum form forms[PROMPTS] = { [PROMPT_WALK] = FORM_WALK_NONE,
+	    [PROMPT_BATTLE] = FORM_BATTLE_NONE, [PROMPT_KEEP] = FORM_KEEP_NONE,
+	    [PROMPT_RECALL] = FORM_RECALL_NONE };
 	if (v->prompt == PROMPT_PLAY && d->aiming)
 		synegier_act(p, FORM_PLAY, d->slot);
 	else if (forms[v->prompt] != 0)
@@ -240,7 +244,8 @@ synegier_select(struct board_ui *d, const struct view *v, const struct action *a
 		d->partner = a->form == FORM_PLAY_PARTNER;
 		d->aiming = a->form != FORM_PLAY || synegier_answers(d, v) != 0;
 		if (d->aiming)	/* a piece may stay on its own square */
-			d->cursor = a->form == FORM_PLAY ? v->pieces[synegier_mover(d, v)].at : syn_action_spot(a);
+			d->cursor = a->form == FORM_PLAY ? v->pieces[synegier_mover(d, v)].at :
+			    syn_action_spot(a);
 		break;
 	case FORM_PICK:
 	case FORM_SOLDIER:

@@ -12,10 +12,10 @@ enum { PANEL_EDGES = 4, DIAGRAM_REACH = 3, DIAGRAM_SIZE = 2 * DIAGRAM_REACH + 1 
 enum style
 synegier_band_style(enum colour colour, bool ground)
 {
-	static const enum style plain[COLOURS] = { STYLE_BLUE_GHOST, STYLE_GREEN_GHOST, STYLE_YELLOW_GHOST,
-	    STYLE_RED_GHOST, STYLE_VIOLET_GHOST };
-	static const enum style strong[COLOURS] = { STYLE_BLUE, STYLE_GREEN, STYLE_YELLOW, STYLE_RED,
-	    STYLE_VIOLET };
+	static const enum style plain[COLOURS] = { STYLE_BLUE_GHOST, STYLE_GREEN_GHOST,
+	    STYLE_YELLOW_GHOST, STYLE_RED_GHOST, STYLE_VIOLET_GHOST };
+	static const enum style strong[COLOURS] = { STYLE_BLUE, STYLE_GREEN, STYLE_YELLOW,
+	    STYLE_RED, STYLE_VIOLET };
 	return ground ? strong[colour] : plain[colour];
 }
 
@@ -42,7 +42,8 @@ synegier_band_brief(const struct content *k, const struct syn_band *band)
 }
 
 static void
-draw_words(struct canvas *c, const struct rect *r, enum band_type type, enum style style, const char *text)
+draw_words(struct canvas *c, const struct rect *r, enum band_type type, enum style style,
+    const char *text)
 {
 	for (int row = 0; text != NULL && row < r->rows; row++) {
 		const char *next;
@@ -50,7 +51,8 @@ draw_words(struct canvas *c, const struct rect *r, enum band_type type, enum sty
 		if (row == r->rows - 1)
 			length = strcspn(text, "\n");	/* the last row is cut visibly */
 		char *part = mem_format("%.*s", (int)length, text);
-		(type == BAND_VERB ? canvas_text : canvas_text_right)(c, r->y + row, r->x, r->cols, style, part);
+		(type == BAND_VERB ? canvas_text : canvas_text_right)(c, r->y + row, r->x, r->cols,
+		    style, part);
 		free(part);
 		text = next;
 	}
@@ -60,20 +62,21 @@ draw_words(struct canvas *c, const struct rect *r, enum band_type type, enum sty
  * right. A joined band has a bridge through the edge. Only one glyph changes, so that moving the
  * selection sends few cells. */
 void
-synegier_draw_band(struct canvas *c, const struct rect *r, enum band_type type, enum colour colour, enum link link,
-    bool dim, const char *text)
+synegier_draw_band(struct canvas *c, const struct rect *r, enum band_type type, enum colour colour,
+    enum link link, bool dim, const char *text)
 {
 	static const enum glyph edges[] = { GLYPH_VERTICAL, GLYPH_BRIDGE, GLYPH_POINTER };
 	bool verb = type == BAND_VERB;
 	int edge = verb ? r->x : r->x + r->cols - 1;
-	enum style style = link == LINK_FIRES ? STYLE_FLASH : synegier_band_style(colour, link != LINK_NONE || !dim);
+	enum style style = link == LINK_FIRES ? STYLE_FLASH :
+	    synegier_band_style(colour, link != LINK_NONE || !dim);
 	char letter[2] = { synegier_band_letter(type, colour) };
 	/* The gap beside the letter is used if it costs no row. */
 	int gap = text_rows(text, r->cols - BAND_EDGES - 1) <= r->rows;
 	canvas_text(c, r->y, verb ? edge + 1 : edge - 1, 1, style, letter);
 	canvas_glyph(c, r->y, edge, style, edges[link]);
-	draw_words(c, &(struct rect){ r->y, r->x + 1 + verb * (1 + gap), r->rows, r->cols - BAND_EDGES - gap }, type,
-	    dim ? STYLE_DISABLED : STYLE_TEXT, text);
+	draw_words(c, &(struct rect){ r->y, r->x + 1 + verb * (1 + gap), r->rows,
+	    r->cols - BAND_EDGES - gap }, type, dim ? STYLE_DISABLED : STYLE_TEXT, text);
 }
 
 /* --- in full --- */
@@ -146,8 +149,10 @@ flow(struct canvas *c, const struct rect *r, int row, enum style style, const ch
 static int
 flow_card(struct canvas *c, const struct rect *r, const struct syn_card *it)
 {
-	char *head = mem_format(_("cost %d, %s"), it->cost, synegier_word(syn_rarity_names[it->rarity]));
-	int row = flow(c, r, flow(c, r, 0, STYLE_STRONG, head), STYLE_TEXT, language_words(&it->text));
+	char *head = mem_format(_("cost %d, %s"), it->cost,
+	    synegier_word(syn_rarity_names[it->rarity]));
+	int row = flow(c, r, flow(c, r, 0, STYLE_STRONG, head), STYLE_TEXT,
+	    language_words(&it->text));
 	free(head);
 	return row < DIAGRAM_SIZE ? DIAGRAM_SIZE : row;
 }
@@ -191,7 +196,8 @@ synegier_draw_face(struct canvas *c, const struct rect *r, const struct view *v,
 		struct rect rest = { y, r->x - PANEL_EDGES / 2, bottom - y, r->cols + PANEL_EDGES };
 		char *text = long_text(v, card, colour, deck, band_cols(r->cols));
 		if (rest.rows > 0)
-			synegier_draw_band(c, &rest, band->type, (enum colour)colour, LINK_NONE, false, text);
+			synegier_draw_band(c, &rest, band->type, (enum colour)colour, LINK_NONE,
+			    false, text);
 		y += text_rows(text, band_cols(r->cols));
 		free(text);
 	}
@@ -215,14 +221,16 @@ synegier_draw_letters(struct canvas *c, int y, int x, const struct syn_card *car
 	for (int colour = 0; colour < COLOURS; colour++) {
 		enum band_type type = card->bands[colour].type;
 		char letter[2] = { synegier_band_letter(type, (enum colour)colour) };
-		canvas_text(c, y, x + colour, 1, type == BAND_NONE ? STYLE_DIM : synegier_band_style((enum colour)colour, false),
+		canvas_text(c, y, x + colour, 1,
+		    type == BAND_NONE ? STYLE_DIM : synegier_band_style((enum colour)colour, false),
 		    type == BAND_NONE ? "." : letter);
 	}
 }
 
 /* Sorted by cost and colour. */
 void
-synegier_draw_deck(struct canvas *c, const struct rect *r, const struct view *v, const struct syn_pile *deck)
+synegier_draw_deck(struct canvas *c, const struct rect *r, const struct view *v,
+    const struct syn_pile *deck)
 {
 	struct syn_pile sorted = *deck;
 	if (sorted.count == 0 || sorted.cards[0] == SYN_NONE) {
@@ -230,7 +238,8 @@ synegier_draw_deck(struct canvas *c, const struct rect *r, const struct view *v,
 		return;
 	}
 	for (int i = 1; i < sorted.count; i++)
-		for (int j = i; j > 0 && sort_key(v->content, sorted.cards[j]) < sort_key(v->content, sorted.cards[j - 1]); j--) {
+		for (int j = i; j > 0 && sort_key(v->content, sorted.cards[j]) <
+		    sort_key(v->content, sorted.cards[j - 1]); j--) {
 			uint8_t other = sorted.cards[j];
 			sorted.cards[j] = sorted.cards[j - 1];
 			sorted.cards[j - 1] = other;

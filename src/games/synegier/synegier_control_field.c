@@ -29,14 +29,16 @@ synegier_symbol(const struct view *v, int piece, char sign[SIGN_SIZE])
 
 /* A hue for each player; yellow is reserved for possible choices. */
 static const struct { enum style piece, edge; } hues[SYN_SEATS] = {
-	{ STYLE_BLUE, STYLE_BLUE_EDGE }, { STYLE_GREEN, STYLE_GREEN_EDGE }, { STYLE_VIOLET, STYLE_VIOLET_EDGE },
+	{ STYLE_BLUE, STYLE_BLUE_EDGE }, { STYLE_GREEN, STYLE_GREEN_EDGE },
+	{ STYLE_VIOLET, STYLE_VIOLET_EDGE },
 	{ STYLE_GREY, STYLE_GREY_EDGE },
 };
 
 enum style
 synegier_piece_style(int piece)
 {
-	return piece == PIECE_BOSS ? STYLE_RED : syn_is_enemy(piece) ? STYLE_ENEMY : hues[syn_owner(piece) - 1].piece;
+	return piece == PIECE_BOSS ? STYLE_RED : syn_is_enemy(piece) ? STYLE_ENEMY :
+	    hues[syn_owner(piece) - 1].piece;
 }
 
 /* --- the field --- */
@@ -55,7 +57,8 @@ empty_look(const struct look_at *at, struct spot spot)
 {
 	int threat = at->ui->threats ? synegier_threat(at->view, spot) : 0;
 	if (threat == 0)
-		return (struct board_cell){ .glyph = GLYPH_OPEN, .text = syn_is_edge(spot) ? "$ " : NULL,
+		return (struct board_cell){ .glyph = GLYPH_OPEN,
+		    .text = syn_is_edge(spot) ? "$ " : NULL,
 		    .style = syn_is_edge(spot) ? STYLE_OPEN_TEXT : STYLE_OPEN };
 	snprintf(at->sign, SIGN_SIZE, "%2d", threat > 99 ? 99 : threat);
 	return (struct board_cell){ .text = at->sign, .style = STYLE_BAD };
@@ -65,7 +68,8 @@ empty_look(const struct look_at *at, struct spot spot)
 static struct board_cell
 piece_look(const struct look_at *at, int piece)
 {
-	struct board_cell cell = { .text = at->sign, .below = at->below, .style = synegier_piece_style(piece) };
+	struct board_cell cell = { .text = at->sign, .below = at->below,
+	    .style = synegier_piece_style(piece) };
 	bool threatened = at->ui->threats && piece == PIECE_SOLDIER + at->view->seat - 1 &&
 	    synegier_threat(at->view, at->view->pieces[piece].at) > 0;
 	synegier_symbol(at->view, piece, at->sign);
@@ -132,7 +136,8 @@ reached_by_card(const struct board_ui *d, const struct view *v)
 	struct view there = *v;
 	if (d->aiming && !d->partner && (synegier_answers(d, v) & syn_bit(d->cursor)))
 		there.pieces[me].at = d->cursor;
-	for (uint32_t pieces = synegier_reached(&there, v->seat, card) & ~(1u << me); pieces != 0; pieces &= pieces - 1)
+	for (uint32_t pieces = synegier_reached(&there, v->seat, card) & ~(1u << me); pieces != 0;
+	    pieces &= pieces - 1)
 		squares |= syn_bit(there.pieces[synegier_first_piece(pieces)].at);
 	return squares | syn_card_squares(&v->content->cards[card].red, there.pieces[me].at);
 }
@@ -140,7 +145,8 @@ reached_by_card(const struct board_ui *d, const struct view *v)
 static struct board
 fit_field(int rows, int cols)
 {
-	static const struct cell_size sizes[] = { { 4, 10 }, { 3, 8 }, { 2, 6 }, { 1, 4 }, { 1, 2 }, { 0, 0 } };
+	static const struct cell_size sizes[] = { { 4, 10 }, { 3, 8 }, { 2, 6 }, { 1, 4 }, { 1, 2 },
+	    { 0, 0 } };
 	struct board b = { .rows = SYN_SIZE, .cols = SYN_SIZE, .sizes = sizes };
 	board_fit(&b, rows, cols);
 	return b;
@@ -151,13 +157,16 @@ draw_numbers(const struct board_ui *d, struct canvas *c)
 {
 	for (int i = 0; i < SYN_SIZE; i++) {
 		struct rect cell = board_cell_rect(&d->field, d->field_y, d->field_x, i, i);
-		canvas_format(c, cell.y + (cell.rows - 1) / 2, d->field_x - NUMBER_COLS, 1, STYLE_FRAME, "%d", i + 1);
-		canvas_format(c, d->field_y - 1, cell.x + cell.cols / 2 - 1, 1, STYLE_FRAME, "%d", i + 1);
+		canvas_format(c, cell.y + (cell.rows - 1) / 2, d->field_x - NUMBER_COLS, 1,
+		    STYLE_FRAME, "%d", i + 1);
+		canvas_format(c, d->field_y - 1, cell.x + cell.cols / 2 - 1, 1, STYLE_FRAME, "%d",
+		    i + 1);
 	}
 }
 
 struct rect
-synegier_draw_field(struct board_ui *d, struct canvas *c, const struct rect *room, const struct view *v, bool live)
+synegier_draw_field(struct board_ui *d, struct canvas *c, const struct rect *room,
+    const struct view *v, bool live)
 {
 	char sign[SIGN_SIZE], below[SIGN_SIZE];
 	struct look_at at = { .ui = d, .view = v, .sign = sign, .below = below };
@@ -165,8 +174,10 @@ synegier_draw_field(struct board_ui *d, struct canvas *c, const struct rect *roo
 	if (live && !synegier_is_showing(d)) {
 		at.answers = d->looking ? 0 : synegier_answers(d, v);
 		at.reached = reached_by_card(d, v);
-		at.cursor = synegier_is_asked(d, v) && (d->aiming || d->looking || (v->prompt != PROMPT_PLAY &&
-		    v->prompt != PROMPT_KEEP && v->prompt != PROMPT_RECALL));
+		at.cursor = synegier_is_asked(d, v) &&
+		    (d->aiming || d->looking ||
+		    (v->prompt != PROMPT_PLAY && v->prompt != PROMPT_KEEP &&
+		    v->prompt != PROMPT_RECALL));
 	}
 	d->field = fit_field(room->rows - 1, room->cols - NUMBER_COLS);
 	board_size(&d->field, &rows, &cols);

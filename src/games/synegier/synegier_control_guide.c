@@ -25,11 +25,13 @@ static const struct legend signs[] = {
 
 const struct guide synegier_guide = {
 	.goal = N_("Grow strong in the sweep, then deal the boss more damage than anyone else."),
-	.turn = N_("First everybody builds a deck. Each turn you play cards for mana: a card moves your soldier and has an "
-	    "effect. Where the subject at the right edge of a card meets a verb of its colour on the next card, the two "
-	    "make a sentence, and it comes true when you stop playing. Then you may battle one enemy near you."),
-	.end  = N_("Every enemy you down gives you a level and coins. After 20 of them, or 3 soldiers down, the "
-	    "boss comes. When it is down, whoever dealt it the most damage wins."),
+	.turn = N_("First everybody builds a deck. Each turn you play cards for mana: a card moves "
+	    "your soldier and has an effect. Where the subject at the right edge of a card meets a "
+	    "verb of its colour on the next card, the two make a sentence, and it comes true when "
+	    "you stop playing. Then you may battle one enemy near you."),
+	.end  = N_("Every enemy you down gives you a level and coins. After 20 of them, or 3 "
+	    "soldiers down, the boss comes. When it is down, whoever dealt it the most damage "
+	    "wins."),
 	.keys = keys,
 	.signs = signs,
 };

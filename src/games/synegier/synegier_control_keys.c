@@ -6,7 +6,8 @@
 
 enum {
 	SYN_CARD = 1,	/* the first of ten */
-	SYN_ENTER = 20, SYN_LEFT, SYN_RIGHT, SYN_UP, SYN_DOWN, SYN_NEXT, SYN_BEFORE, SYN_END, SYN_NOT, SYN_SHOP,
+	SYN_ENTER = 20, SYN_LEFT, SYN_RIGHT, SYN_UP, SYN_DOWN, SYN_NEXT, SYN_BEFORE, SYN_END,
+	SYN_NOT, SYN_SHOP,
 	    SYN_DRINK,
 	SYN_WHO, SYN_PLAN, SYN_EXPLAIN, SYN_THREATS, SYN_PILES, SYN_SKIP, SYN_TEMPO,
 };
@@ -19,16 +20,22 @@ const struct command synegier_commands[] = {
 	{ SYN_UP, "up", "Up k", NULL, N_("From the cards: look around on the field.") },
 	{ SYN_DOWN, "down", "Down j", NULL, N_("Down. While you pick cards: the next soldier.") },
 	NUMBERS_TO_10(SYN_CARD, "card-", N_("1 to 9, 0: that card or square; again: choose it.")),
-	{ SYN_EXPLAIN, "explain", "i", N_("info"), N_("Explain the selected card or piece, or the field.") },
-	{ SYN_END, "link", "e", N_("link"), N_("Stop playing cards and link the row (asks first).") },
+	{ SYN_EXPLAIN, "explain", "i", N_("info"),
+	    N_("Explain the selected card or piece, or the field.") },
+	{ SYN_END, "link", "e", N_("link"), N_("Stop playing cards and link the row (asks "
+	    "first).") },
 	{ SYN_NOT, "none", "n", N_("none"), N_("No battle; keep no card; stay.") },
-	{ SYN_PLAN, "order", "o", N_("order"), N_("Try out orders of your cards and their sentences.") },
-	{ SYN_WHO, "who", "w", N_("partner"), N_("Move the partner with the card, or the soldier.") },
+	{ SYN_PLAN, "order", "o", N_("order"),
+	    N_("Try out orders of your cards and their sentences.") },
+	{ SYN_WHO, "who", "w", N_("partner"),
+	    N_("Move the partner with the card, or the soldier.") },
 	{ SYN_SHOP, "shop", "b", N_("shop"), N_("Open the shop; you can buy on an edge square.") },
 	{ SYN_DRINK, "drink", "d", N_("drink"), N_("Drink the potion you carry.") },
-	{ SYN_THREATS, "threats", "t", N_("threats"), N_("Show on every square what attacks would cost you.") },
+	{ SYN_THREATS, "threats", "t", N_("threats"),
+	    N_("Show on every square what attacks would cost you.") },
 	{ SYN_PILES, "cards", "c", N_("cards"), N_("Your hand, your deck, and every trash.") },
-	{ SYN_NEXT, "next", "Tab ]", N_("next"), N_("The next card, square or piece you can choose.") },
+	{ SYN_NEXT, "next", "Tab ]", N_("next"),
+	    N_("The next card, square or piece you can choose.") },
 	{ SYN_BEFORE, "before", "Shift-Tab [", NULL, N_("The one before.") },
 	{ SYN_SKIP, "skip", "s", N_("skip"), N_("Skip what the others do until it is your turn.") },
 	{ SYN_TEMPO, "tempo", "f", N_("speed"), N_("Change how fast moves are shown.") },
@@ -37,7 +44,8 @@ const struct command synegier_commands[] = {
 	{ .name = NULL }
 };
 
-const int synegier_looking[] = { SYN_THREATS, SYN_PILES, SYN_SKIP, SYN_TEMPO, SYN_SHOP, SYN_EXPLAIN, 0 };
+const int synegier_looking[] = { SYN_THREATS, SYN_PILES, SYN_SKIP, SYN_TEMPO, SYN_SHOP, SYN_EXPLAIN,
+    0 };
 
 static bool
 on_field(const struct board_ui *d, const struct view *v)
@@ -60,7 +68,8 @@ squares_to_visit(const struct board_ui *d, const struct view *v)
 static bool
 has_next(const struct board_ui *d, const struct view *v)
 {
-	return on_field(d, v) ? (squares_to_visit(d, v) & ~syn_bit(d->cursor)) != 0 : synegier_choices(v) > 1;
+	return on_field(d, v) ? (squares_to_visit(d, v) & ~syn_bit(d->cursor)) != 0 :
+	    synegier_choices(v) > 1;
 }
 
 bool
@@ -84,7 +93,8 @@ synegier_enabled(const struct board_ui *d, const struct view *v, int command)
 		return playing;
 	if (command == SYN_NOT)
 		return (playing && d->aiming) || (asked && (v->prompt == PROMPT_WALK ||
-		    v->prompt == PROMPT_BATTLE || v->prompt == PROMPT_KEEP || v->prompt == PROMPT_RECALL));
+		    v->prompt == PROMPT_BATTLE || v->prompt == PROMPT_KEEP ||
+		    v->prompt == PROMPT_RECALL));
 	if (command == SYN_DRINK)
 		return playing && v->players[v->seat - 1].potion != POTION_NONE;
 	if (command == SYN_WHO)
@@ -152,7 +162,8 @@ next_card(struct board_ui *d, const struct view *v, int by)
 	int before = d->slot;
 	do
 		move_slot(d, v, by);
-	while (d->slot != before && v->prompt == PROMPT_PLAY && syn_play_problem(v, v->seat, d->slot) != NULL);
+	while (d->slot != before && v->prompt == PROMPT_PLAY &&
+	    syn_play_problem(v, v->seat, d->slot) != NULL);
 }
 
 static void
@@ -249,7 +260,8 @@ explain(const struct board_ui *d, struct play *p, const struct view *v)
 	char name[SENTENCE_SIZE];
 	bool turn = v->phase == PHASE_TURN, field = on_field(d, v);
 	const struct syn_player *me = &v->players[v->seat > 0 ? v->seat - 1 : 0];
-	int card = synegier_selected_card(d, v), piece = turn ? syn_piece_at(v, d->cursor) : PIECE_NONE;
+	int card = synegier_selected_card(d, v), piece = turn ? syn_piece_at(v, d->cursor) :
+	    PIECE_NONE;
 	if (v->prompt == PROMPT_PICK && v->phase == PHASE_DRAFT)
 		card = me->offer[d->slot & 1];
 	if (v->prompt == PROMPT_SOLDIER && d->slot < me->dealt_count) {
@@ -374,7 +386,8 @@ click_strip(struct board_ui *d, struct play *p, const struct view *v, int x)
 }
 
 static void
-click_choice(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
+click_choice(struct board_ui *d, struct play *p, const struct view *v,
+    const struct input_event *event)
 {
 	for (int i = 0; i < synegier_choices(v); i++)
 		if (rect_has(&d->choices[i], event->y, event->x)) {
@@ -387,7 +400,8 @@ click_choice(struct board_ui *d, struct play *p, const struct view *v, const str
 
 /* Clicks on cards, squares and pieces; the line of the piles and the log open their pages. */
 static void
-click_turn(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
+click_turn(struct board_ui *d, struct play *p, const struct view *v,
+    const struct input_event *event)
 {
 	int row, col;
 	if (board_hit(&d->field, d->field_y, d->field_x, event->y, event->x, &row, &col)) {
@@ -406,7 +420,8 @@ click_turn(struct board_ui *d, struct play *p, const struct view *v, const struc
 }
 
 void
-synegier_click(struct board_ui *d, struct play *p, const struct view *v, const struct input_event *event)
+synegier_click(struct board_ui *d, struct play *p, const struct view *v,
+    const struct input_event *event)
 {
 	if (!synegier_is_asked(d, v))
 		return;

@@ -14,7 +14,8 @@ static void
 find_place(const struct view *v, const json_t *event, int id, struct moment *m)
 {
 	int piece = id == EVENT_card ? PIECE_SOLDIER + EVENT_INT(event, card, seat) - 1 :
-	    syn_piece_in(id == EVENT_battle ? EVENT_GET(event, battle, defender) : EVENT_GET(event, damage, piece));
+	    syn_piece_in(id == EVENT_battle ? EVENT_GET(event, battle, defender) :
+	    EVENT_GET(event, damage, piece));
 	bool wound = id == EVENT_damage, healing = id == EVENT_heal;
 	if (piece == PIECE_NONE || !syn_on_field(v, piece))
 		return;
@@ -23,7 +24,8 @@ find_place(const struct view *v, const json_t *event, int id, struct moment *m)
 	m->style = healing ? STYLE_GOOD : STYLE_BAD;
 	int amount = wound || healing ? EVENT_INT(event, damage, amount) : 0;
 	if (amount > 0)
-		snprintf(m->sign, sizeof m->sign, "%c%d", wound ? '-' : '+', amount > 999 ? 999 : amount);
+		snprintf(m->sign, sizeof m->sign, "%c%d", wound ? '-' : '+',
+		    amount > 999 ? 999 : amount);
 	if (wound)
 		m->lost = v->pieces[piece].hp - EVENT_INT(event, damage, hp);
 }
@@ -36,7 +38,8 @@ find_cards(const json_t *event, int id, struct moment *m)
 	size_t i;
 	if (id == EVENT_sentence) {
 		m->link = EVENT_INT(event, sentence, left);
-		m->colour = text_index(EVENT_TEXT(event, sentence, colour), syn_colour_names, COLOURS);
+		m->colour = text_index(EVENT_TEXT(event, sentence, colour), syn_colour_names,
+		    COLOURS);
 	} else if (id == EVENT_dice) {
 		json_array_foreach(EVENT_GET(event, dice, values), i, value)
 			m->dice[i < DICE_MOST ? i : DICE_MOST - 1] = (int)json_integer_value(value);
@@ -48,7 +51,8 @@ struct moment
 synegier_moment(const struct view *v, const json_t *event)
 {
 	int id = event_id(syn_events, event);
-	struct moment m = { .piece = PIECE_NONE, .fallen = id == EVENT_down, .deals = id == EVENT_turn };
+	struct moment m = { .piece = PIECE_NONE, .fallen = id == EVENT_down,
+	    .deals = id == EVENT_turn };
 	if (m.fallen || id == EVENT_damage)
 		find_place(v, event, id, &m);
 	find_cards(event, id, &m);
@@ -57,7 +61,8 @@ synegier_moment(const struct view *v, const json_t *event)
 
 /* Adds the text after the event has changed the view. */
 void
-synegier_moment_describe(const struct view *v, const json_t *event, const char *line, struct moment *m)
+synegier_moment_describe(const struct view *v, const json_t *event, const char *line,
+    struct moment *m)
 {
 	int id = event_id(syn_events, event), card;
 	if (m->at.x == 0)
@@ -77,7 +82,8 @@ synegier_moment_describe(const struct view *v, const json_t *event, const char *
 	} else if (id == EVENT_card) {
 		snprintf(m->title, sizeof m->title, "%s", line);
 		if ((card = syn_card_of(v->content, EVENT_TEXT(event, card, card))) != SYN_NONE)
-			snprintf(m->text, sizeof m->text, _("The card: %s"), language_words(&v->content->cards[card].text));
+			snprintf(m->text, sizeof m->text, _("The card: %s"),
+			    language_words(&v->content->cards[card].text));
 	} else if (id == EVENT_sentence) {
 		snprintf(m->title, sizeof m->title, _("Sentence, cards %d and %d of the row"),
 		    EVENT_INT(event, sentence, left), EVENT_INT(event, sentence, left) + 1);
@@ -108,7 +114,8 @@ int
 synegier_moment_dealt(const struct board_ui *d, const struct view *v)
 {
 	const struct moment *m = &d->moment;
-	return synegier_is_showing(d) && m->deals && syn_actor(v) == v->seat && m->frame < 3 ? 2 * m->frame : SYN_HAND_MAX;
+	return synegier_is_showing(d) && m->deals && syn_actor(v) == v->seat &&
+	    m->frame < 3 ? 2 * m->frame : SYN_HAND_MAX;
 }
 
 /* Damage flashes before it is counted; a piece that goes down is crossed out first, then
@@ -119,8 +126,8 @@ synegier_mark_moment(const struct board_ui *d, struct board_cell *cell)
 	const struct moment *m = &d->moment;
 	bool flashes = m->frame == 0 && (m->lost > 0 || m->fallen);
 	if (m->fallen) {
-		*cell = (struct board_cell){ .glyph = flashes ? GLYPH_GARBAGE : m->frame == 1 ? GLYPH_POPPED : GLYPH_OPEN,
-		    .style = flashes ? STYLE_FLASH : STYLE_OPEN };
+		*cell = (struct board_cell){ .glyph = flashes ? GLYPH_GARBAGE : m->frame == 1 ?
+		    GLYPH_POPPED : GLYPH_OPEN, .style = flashes ? STYLE_FLASH : STYLE_OPEN };
 		return;
 	}
 	cell->marks = m->sign[0] == '\0' || d->field.cell_rows > 1 ? "**" : NULL;
@@ -151,7 +158,8 @@ draw_dice(const struct moment *m, bool rolls, struct canvas *c, const struct rec
 	int cols = pixels_cols(text);
 	if (text[0] == '\0' || r->rows < PIXEL_ROWS || cols * 2 > r->cols)
 		return 0;
-	widget_pixels(c, r->y, r->x + r->cols - cols, rolls ? STYLE_GREY_EDGE : STYLE_YELLOW_EDGE, text);
+	widget_pixels(c, r->y, r->x + r->cols - cols, rolls ? STYLE_GREY_EDGE : STYLE_YELLOW_EDGE,
+	    text);
 	return cols + 2;
 }
 

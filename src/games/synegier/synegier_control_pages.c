@@ -28,13 +28,15 @@ draw_deck(struct canvas *c, const struct view *v, int seat)
 {
 	const struct syn_pile *deck = &v->players[seat - 1].deck;
 	const struct rect page = page_of(c);
-	struct rect frame = { page.y, page.x + page.cols - deck_cols(&page), SYN_PICKS + 2, deck_cols(&page) };
+	struct rect frame = { page.y, page.x + page.cols - deck_cols(&page), SYN_PICKS + 2,
+	    deck_cols(&page) };
 	char title[SENTENCE_SIZE];
 	snprintf(title, sizeof title, _("Deck %d/16"), deck->count);
 	struct rect in = widget_panel(c, &frame, title);
 	if (deck->count == 0)
-		canvas_wrap(c, &in, STYLE_DIM, _("Your cards appear here, sorted by cost. B is a blue subject, b a "
-		    "blue verb."));
+		canvas_wrap(c, &in, STYLE_DIM,
+		    _("Your cards appear here, sorted by cost. B is a blue subject, b a blue "
+		    "verb."));
 	else
 		synegier_draw_deck(c, &in, v, deck);
 }
@@ -47,7 +49,8 @@ leaders_shown(const struct view *v, const struct syn_player *p, int first, const
 {
 	int shown = 0;
 	for (int rows = 0; shown < p->dealt_count; shown++) {
-		char *text = synegier_leader_text(&v->content->soldiers[p->dealt[(first + shown) % p->dealt_count]]);
+		char *text = synegier_leader_text(&v->content->soldiers[p->dealt[(first +
+		    shown) % p->dealt_count]]);
 		rows += text_rows(text, r->cols);
 		free(text);
 		if (rows > r->rows)
@@ -61,14 +64,16 @@ draw_leader(struct canvas *c, const struct rect *r, const struct syn_soldier *s)
 {
 	char *text = synegier_leader_text(s);
 	int rows = canvas_wrap(c, r, STYLE_TEXT, text);
-	canvas_style(c, &(struct rect){ r->y, r->x, 1, text_width(language_words(&s->name)) }, STYLE_STRONG);
+	canvas_style(c, &(struct rect){ r->y, r->x, 1, text_width(language_words(&s->name)) },
+	    STYLE_STRONG);
 	free(text);
 	return rows;
 }
 
 /* Draws all of them where they fit, else some, which Up and Down change. */
 static void
-draw_dealt(struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v, int seat)
+draw_dealt(struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v,
+    int seat)
 {
 	const struct syn_player *p = &v->players[seat - 1];
 	struct rect rest = { r->y + 1, r->x, r->rows - 1, r->cols };
@@ -82,9 +87,11 @@ draw_dealt(struct board_ui *d, struct canvas *c, const struct rect *r, const str
 		    _("Your soldiers: one of them will lead this deck"));
 	else
 		canvas_format(c, r->y, r->x, r->cols, STYLE_HEADING,
-		    _("Your soldiers; %s shows the next (%d of %d)"), d->keys.down, first + 1, p->dealt_count);
+		    _("Your soldiers; %s shows the next (%d of %d)"), d->keys.down, first + 1,
+		    p->dealt_count);
 	for (int i = 0; i < count || i == 0; i++) {
-		int used = draw_leader(c, &rest, &v->content->soldiers[p->dealt[(first + i) % p->dealt_count]]);
+		int used = draw_leader(c, &rest,
+		    &v->content->soldiers[p->dealt[(first + i) % p->dealt_count]]);
 		rest = (struct rect){ rest.y + used, rest.x, rest.rows - used, rest.cols };
 	}
 }
@@ -96,13 +103,15 @@ static int
 offer_rows(const struct rect *page, const struct view *v, int seat)
 {
 	const struct syn_player *p = &v->players[seat - 1];
-	int cols = (page->cols - deck_cols(page)) / 2 - 4, first = synegier_face_rows(v, p->offer[0], cols, &p->deck),
+	int cols = (page->cols - deck_cols(page)) / 2 - 4,
+	    first = synegier_face_rows(v, p->offer[0], cols, &p->deck),
 	    second = synegier_face_rows(v, p->offer[1], cols, &p->deck);
 	return 2 + (first > second ? first : second);
 }
 
 static void
-draw_offer(struct board_ui *d, struct canvas *c, const struct rect *page, const struct view *v, int seat, bool live)
+draw_offer(struct board_ui *d, struct canvas *c, const struct rect *page, const struct view *v,
+    int seat, bool live)
 {
 	const struct syn_player *p = &v->players[seat - 1];
 	int cols = (page->cols - deck_cols(page)) / 2, rows = offer_rows(page, v, seat);
@@ -110,7 +119,8 @@ draw_offer(struct board_ui *d, struct canvas *c, const struct rect *page, const 
 		struct rect frame = { page->y, page->x + i * cols, rows, cols };
 		char title[SENTENCE_SIZE];
 		d->choices[i] = frame;
-		snprintf(title, sizeof title, "%d %.100s", i + 1, synegier_card_name(v, p->offer[i]));
+		snprintf(title, sizeof title, "%d %.100s", i + 1,
+		    synegier_card_name(v, p->offer[i]));
 		struct rect in = widget_panel(c, &frame, title);
 		synegier_draw_face(c, &in, v, p->offer[i], &p->deck);
 		if (!live || d->slot != i || !synegier_is_asked(d, v))
@@ -122,21 +132,26 @@ draw_offer(struct board_ui *d, struct canvas *c, const struct rect *page, const 
 }
 
 static void
-draw_progress(const struct board_ui *d, struct canvas *c, const struct rect *page, const struct view *v)
+draw_progress(const struct board_ui *d, struct canvas *c, const struct rect *page,
+    const struct view *v)
 {
 	enum { LEFT = 3, AT_CARDS = 24 };
 	int y = page->y + 2, x = page->x + LEFT;
-	canvas_text(c, y, x, page->cols - deck_cols(page) - 2 * LEFT, STYLE_STRONG, v->phase == PHASE_DRAFT ?
-	    _("Everybody builds a deck of 16 cards.") : _("Everybody chooses a soldier."));
+	canvas_text(c, y, x, page->cols - deck_cols(page) - 2 * LEFT, STYLE_STRONG,
+	    v->phase == PHASE_DRAFT ? _("Everybody builds a deck of 16 cards.") :
+	    _("Everybody chooses a soldier."));
 	for (int i = 0; i < v->seats; i++) {
 		char name[SENTENCE_SIZE];
 		int seat = v->order[i];
 		synegier_player(d->seats, v, seat, name);
-		canvas_text(c, y + 2 + i, x, AT_CARDS - LEFT, seat == syn_actor(v) ? STYLE_GOOD : STYLE_TEXT, name);
-		canvas_style(c, &(struct rect){ y + 2 + i, x, 1, 2 }, synegier_piece_style(PIECE_SOLDIER + seat - 1));
-		widget_gauge(c, y + 2 + i, page->x + AT_CARDS, SYN_PICKS, STYLE_GOOD, v->players[seat - 1].deck.count, SYN_PICKS);
-		canvas_format(c, y + 2 + i, page->x + AT_CARDS + SYN_PICKS + 1, 14, STYLE_TEXT, _("%d of 16 cards"),
-		    v->players[seat - 1].deck.count);
+		canvas_text(c, y + 2 + i, x, AT_CARDS - LEFT, seat == syn_actor(v) ? STYLE_GOOD :
+		    STYLE_TEXT, name);
+		canvas_style(c, &(struct rect){ y + 2 + i, x, 1, 2 },
+		    synegier_piece_style(PIECE_SOLDIER + seat - 1));
+		widget_gauge(c, y + 2 + i, page->x + AT_CARDS, SYN_PICKS, STYLE_GOOD,
+		    v->players[seat - 1].deck.count, SYN_PICKS);
+		canvas_format(c, y + 2 + i, page->x + AT_CARDS + SYN_PICKS + 1, 14, STYLE_TEXT,
+		    _("%d of 16 cards"), v->players[seat - 1].deck.count);
 	}
 }
 
@@ -158,8 +173,8 @@ synegier_draw_draft(struct board_ui *d, struct canvas *c, const struct view *v, 
 		draw_offer(d, c, &page, v, seat, live);
 		below = offer_rows(&page, v, seat);
 	}
-	draw_dealt(d, c, &(struct rect){ page.y + below, page.x + 1, page.rows - below, page.cols - deck_cols(&page) - 2 }, v,
-	    seat);
+	draw_dealt(d, c, &(struct rect){ page.y + below, page.x + 1, page.rows - below,
+	    page.cols - deck_cols(&page) - 2 }, v, seat);
 }
 
 /* --- choosing a soldier --- */
@@ -169,8 +184,8 @@ draw_core(struct canvas *c, const struct rect *r, const struct syn_soldier *s)
 {
 	char text[2 * SENTENCE_SIZE];
 	snprintf(text, sizeof text, _("%.80s: %.300s Each level: HP +%d, ATK +%d, DEF +%d."),
-	    language_words(&s->core.name), language_words(&s->core.text), s->hp_growth, s->growth[STAT_ATK],
-	    s->growth[STAT_DEF]);
+	    language_words(&s->core.name), language_words(&s->core.text), s->hp_growth,
+	    s->growth[STAT_ATK], s->growth[STAT_DEF]);
 	canvas_wrap(c, r, STYLE_TEXT, text);
 }
 
@@ -178,7 +193,8 @@ static void
 choice_name(const struct syn_soldier *s, int i, char name[SENTENCE_SIZE])
 {
 	char whole[SENTENCE_SIZE];
-	snprintf(whole, sizeof whole, _("%s, %s"), language_words(&s->name), language_words(&s->title));
+	snprintf(whole, sizeof whole, _("%s, %s"), language_words(&s->name),
+	    language_words(&s->title));
 	snprintf(name, SENTENCE_SIZE, "%d %.200s", i + 1, whole);
 }
 
@@ -196,7 +212,8 @@ choice_cols(const struct view *v, const struct syn_player *p)
 }
 
 static void
-draw_choice(struct canvas *c, const struct rect *at, int name_cols, int i, const struct syn_soldier *s, bool selected)
+draw_choice(struct canvas *c, const struct rect *at, int name_cols, int i,
+    const struct syn_soldier *s, bool selected)
 {
 	char name[SENTENCE_SIZE];
 	if (selected) {
@@ -205,8 +222,8 @@ draw_choice(struct canvas *c, const struct rect *at, int name_cols, int i, const
 	}
 	choice_name(s, i, name);
 	canvas_text(c, at->y, at->x, name_cols, STYLE_STRONG, name);
-	canvas_format(c, at->y, at->x + name_cols + 2, at->cols - name_cols - 2, STYLE_TEXT, "HP %d  ATK %d  DEF %d",
-	    s->hp, s->stat[STAT_ATK], s->stat[STAT_DEF]);
+	canvas_format(c, at->y, at->x + name_cols + 2, at->cols - name_cols - 2, STYLE_TEXT,
+	    "HP %d  ATK %d  DEF %d", s->hp, s->stat[STAT_ATK], s->stat[STAT_DEF]);
 	if (at->rows > 2)
 		draw_core(c, &(struct rect){ at->y + 1, at->x + 2, at->rows - 1, at->cols - 2 }, s);
 }
@@ -232,7 +249,8 @@ synegier_draw_soldiers(struct board_ui *d, struct canvas *c, const struct view *
 	each = each > 5 ? 5 : each < 4 ? 1 : each;
 	for (int i = 0; i < p->dealt_count; i++) {
 		d->choices[i] = (struct rect){ page.y + 1 + i * each, page.x + 3, each, cols };
-		draw_choice(c, &d->choices[i], name_cols, i, &v->content->soldiers[p->dealt[i]], asked && i == d->slot);
+		draw_choice(c, &d->choices[i], name_cols, i, &v->content->soldiers[p->dealt[i]],
+		    asked && i == d->slot);
 	}
 	if (each == 1 && d->slot < p->dealt_count)
 		draw_core(c, &(struct rect){ page.y + 2 + p->dealt_count, page.x + 5, 4, cols - 2 },

@@ -21,9 +21,12 @@ synegier_draw_status(struct canvas *c, int y, int x, int cols, const struct view
 	snprintf(player, sizeof player, "%dP %s", seat, s != NULL ? language_words(&s->name) : "");
 	int used = canvas_text(c, y, x, 20, STYLE_STRONG, player) + 2;
 	used += canvas_format(c, y, x + used, cols - used, STYLE_GOOD, _("mana %d"), p->mana) + 2;
-	used += canvas_format(c, y, x + used, cols - used, STYLE_TEXT, _("row %d"), p->row.count) + 2;
-	used += canvas_format(c, y, x + used, cols - used, STYLE_TEXT, _("moved %dD"), p->moved) + 2;
-	used += canvas_format(c, y, x + used, cols - used, STYLE_TEXT, _("battles left %d"), p->battles) + 2;
+	used += canvas_format(c, y, x + used, cols - used, STYLE_TEXT, _("row %d"), p->row.count) +
+	    2;
+	used += canvas_format(c, y, x + used, cols - used, STYLE_TEXT, _("moved %dD"), p->moved) +
+	    2;
+	used += canvas_format(c, y, x + used, cols - used, STYLE_TEXT, _("battles left %d"),
+	    p->battles) + 2;
 	char piles[SENTENCE_SIZE];
 	snprintf(piles, sizeof piles, _("deck %d, trash %d"), p->deck.count, p->trash.count);
 	if (used + text_width(piles) <= cols)
@@ -40,8 +43,8 @@ shrink(struct rect *r, int rows)
 /* Writes in full the bands that the card shows in brief, side by side as far as they fit, labelled
  * with the letters on the card's edges; returns the rows used. */
 static int
-draw_bands(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct content *k,
-    const struct syn_card *card)
+draw_bands(const struct board_ui *d, struct canvas *c, const struct rect *r,
+    const struct content *k, const struct syn_card *card)
 {
 	int x = 0, y = 0;
 	for (int colour = 0; colour < COLOURS; colour++) {
@@ -64,18 +67,22 @@ draw_bands(const struct board_ui *d, struct canvas *c, const struct rect *r, con
 /* Describes the selected card, unless the cards have room for their own text; then lists the
  * sentences it would make. */
 static void
-draw_card_about(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v, int card)
+draw_card_about(const struct board_ui *d, struct canvas *c, const struct rect *r,
+    const struct view *v, int card)
 {
 	const struct syn_card *it = &v->content->cards[card];
-	const char *problem = v->prompt == PROMPT_PLAY ? syn_play_problem(v, v->seat, d->slot) : NULL;
+	const char *problem = v->prompt == PROMPT_PLAY ? syn_play_problem(v, v->seat, d->slot) :
+	    NULL;
 	char text[2 * SENTENCE_SIZE];
 	struct rect rest = *r;
-	const char *name = text_width(language_words(&it->name)) > d->name_cols ? language_words(&it->name) : "";
-	snprintf(text, sizeof text, "%.80s%s%.200s%s%s", name, name[0] != '\0' ? ": " : "", language_words(&it->text),
-	    problem != NULL ? "  " : "", problem != NULL ? _(problem) : "");
+	const char *name = text_width(language_words(&it->name)) > d->name_cols ?
+	    language_words(&it->name) : "";
+	snprintf(text, sizeof text, "%.80s%s%.200s%s%s", name, name[0] != '\0' ? ": " : "",
+	    language_words(&it->text), problem != NULL ? "  " : "",
+	    problem != NULL ? _(problem) : "");
 	if (!d->strip_full || problem != NULL)
-		shrink(&rest, canvas_wrap(c, &(struct rect){ r->y, r->x, 2, r->cols }, problem != NULL ? STYLE_WARN :
-		    STYLE_TEXT, text));
+		shrink(&rest, canvas_wrap(c, &(struct rect){ r->y, r->x, 2, r->cols },
+		    problem != NULL ? STYLE_WARN : STYLE_TEXT, text));
 	if (!d->strip_full)
 		shrink(&rest, draw_bands(d, c, &rest, v->content, it));
 	if (v->prompt != PROMPT_PLAY)
@@ -90,7 +97,8 @@ draw_fight(struct canvas *c, const struct rect *r, const struct view *v, int pie
 {
 	char text[2 * SENTENCE_SIZE];
 	synegier_fight(v, piece, text);
-	canvas_wrap(c, r, v->pieces[v->battler].hp <= syn_fight(v, v->battler, piece).taken ? STYLE_BAD : STYLE_GOOD, text);
+	canvas_wrap(c, r, v->pieces[v->battler].hp <= syn_fight(v, v->battler, piece).taken ?
+	    STYLE_BAD : STYLE_GOOD, text);
 }
 
 static void
@@ -107,10 +115,12 @@ draw_piece_about(struct canvas *c, const struct rect *r, const struct view *v, i
 }
 
 static void
-draw_square_about(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v)
+draw_square_about(const struct board_ui *d, struct canvas *c, const struct rect *r,
+    const struct view *v)
 {
 	int piece = syn_piece_at(v, d->cursor);
-	if (piece != PIECE_NONE && v->prompt == PROMPT_BATTLE && (syn_answer_pieces(v) & 1u << piece))
+	if (piece != PIECE_NONE && v->prompt == PROMPT_BATTLE &&
+	    (syn_answer_pieces(v) & 1u << piece))
 		draw_fight(c, r, v, piece);
 	else if (piece != PIECE_NONE)
 		draw_piece_about(c, r, v, piece);
@@ -142,8 +152,8 @@ draw_hands(struct canvas *c, const struct rect *r, const struct view *v)
 		int used = snprintf(text, sizeof text, _("%dP's hand:"), v->order[i]);
 		left--;
 		for (int k = 0; k < hand->count && used < SENTENCE_SIZE; k++)
-			used += snprintf(text + used, sizeof text - (size_t)used, "%s%s", k > 0 ? _(", ") : " ",
-			    synegier_card_name(v, hand->cards[k]));
+			used += snprintf(text + used, sizeof text - (size_t)used, "%s%s",
+			    k > 0 ? _(", ") : " ", synegier_card_name(v, hand->cards[k]));
 		struct rect rest = { y, r->x, r->y + r->rows - y - left, r->cols };
 		y += canvas_wrap(c, &rest, STYLE_TEXT, text);
 	}
@@ -158,13 +168,14 @@ draw_played(struct canvas *c, const struct rect *r, const struct view *v, int se
 		return 0;
 	const struct syn_card *card = &v->content->cards[row->cards[row->count - 1]];
 	char text[2 * SENTENCE_SIZE];
-	snprintf(text, sizeof text, "%.80s: %.300s", language_words(&card->name), language_words(&card->text));
+	snprintf(text, sizeof text, "%.80s: %.300s", language_words(&card->name),
+	    language_words(&card->text));
 	return canvas_wrap(c, r, STYLE_TEXT, text);
 }
 
 void
-synegier_draw_about(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v,
-    bool live)
+synegier_draw_about(const struct board_ui *d, struct canvas *c, const struct rect *r,
+    const struct view *v, bool live)
 {
 	int card = synegier_selected_card(d, v), seat = syn_actor(v), used = seat != SEAT_NOBODY;
 	synegier_draw_status(c, r->y, r->x, r->cols, v, seat);
@@ -183,5 +194,6 @@ synegier_draw_about(const struct board_ui *d, struct canvas *c, const struct rec
 		return;
 	}
 	used = draw_work(c, &(struct rect){ rest.y, rest.x, 2, rest.cols }, v);
-	draw_square_about(d, c, &(struct rect){ rest.y + used, rest.x, rest.rows - used, rest.cols }, v);
+	draw_square_about(d, c, &(struct rect){ rest.y + used, rest.x, rest.rows - used,
+	    rest.cols }, v);
 }

@@ -83,7 +83,8 @@ static void
 draw_pile(struct piles *p, struct canvas *c, const struct view *v, const struct syn_pile *pile)
 {
 	enum { LIST_COLS = 26, EDGES = 2 };
-	int x = canvas_margin(c, PAGE_MOST), y = TABS_ROW + 2 + app_top_row(c), rows = c->rows - 3 - y;
+	int x = canvas_margin(c, PAGE_MOST), y = TABS_ROW + 2 + app_top_row(c),
+	    rows = c->rows - 3 - y;
 	p->page.where = (struct rect){ y, x + 1, rows, LIST_COLS };
 	int card = pile->cards[p->page.list.selected], cols = c->cols - 2 * x - LIST_COLS - 4;
 	int wanted = synegier_face_rows(v, card, cols - 2 * EDGES, NULL) + EDGES;
@@ -96,8 +97,8 @@ void
 synegier_draw_tab(struct canvas *c, struct rect *tab, const char *name, bool selected)
 {
 	tab->cols = text_width(name) + 2;
-	canvas_format(c, tab->y, tab->x, c->cols - tab->x, selected ? STYLE_SELECTED : STYLE_DIM, selected ? "[%s]" : " %s ",
-	    name);
+	canvas_format(c, tab->y, tab->x, c->cols - tab->x, selected ? STYLE_SELECTED : STYLE_DIM,
+	    selected ? "[%s]" : " %s ", name);
 	if (selected)
 		canvas_set_cursor(c, tab->y, tab->x + 1);
 }
@@ -121,13 +122,13 @@ piles_draw(struct list_page *page, struct canvas *c)
 		x += p->tabs[i].cols + 1;
 	}
 	if (pile->count == 0 || pile->cards[0] == SYN_NONE)
-		canvas_text(c, y + 2, left + 2, c->cols - left - 4, STYLE_DIM, pile->count == 0 ? _("No cards here.") :
-		    _("The cards are face down."));
+		canvas_text(c, y + 2, left + 2, c->cols - left - 4, STYLE_DIM,
+		    pile->count == 0 ? _("No cards here.") : _("The cards are face down."));
 	else
 		draw_pile(p, c, v, pile);
 	widget_message(c, STYLE_TEXT, own_piles(v) > 0 && p->pile == 1 ?
-	    _("The number before a name is the cost. The deck is shuffled: this is not its order.") :
-	    _("The number before a name is the cost."));
+	    _("The number before a name is the cost. The deck is shuffled: this is not its "
+	    "order.") : _("The number before a name is the cost."));
 }
 
 /* --- keys and clicks --- */
@@ -164,7 +165,8 @@ static const struct list_page_class page_class = {
 struct screen *
 synegier_piles_page(struct play *play)
 {
-	struct piles *p = list_page_new(sizeof *p, &page_class, commands, play_app(play), synegier_game.id);
+	struct piles *p = list_page_new(sizeof *p, &page_class, commands, play_app(play),
+	    synegier_game.id);
 	p->play = play;
 	p->pile = play_view(play)->phase < PHASE_TURN;
 	return &p->page.screen;

@@ -12,7 +12,8 @@ enum { PLAN_CARD = 1, PLAN_TURN = 20, PLAN_CLEAR };
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ LIST_CHOOSE, "choose", "Enter Space", N_("add"), N_("Add the card, or take it out again.") },
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("add"),
+	    N_("Add the card, or take it out again.") },
 	NUMBERS_TO_10(PLAN_CARD, "card-", N_("1 to 9, 0: add that card, or take it out again.")),
 	{ PLAN_TURN, "turn", "r", N_("reverse"), N_("Reverse the order.") },
 	{ PLAN_CLEAR, "clear", "x Delete", N_("clear all"), N_("Take all cards out.") },
@@ -82,14 +83,17 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 }
 
 static void
-draw_order(struct canvas *c, const struct rect *r, const struct view *v, const uint8_t *cards, int count)
+draw_order(struct canvas *c, const struct rect *r, const struct view *v, const uint8_t *cards,
+    int count)
 {
 	struct syn_link links[SYN_LINKS_MAX];
 	char text[2 * SENTENCE_SIZE] = "", sentence[SENTENCE_SIZE];
 	int found = syn_links(v->content, cards, count, links), y = r->y;
 	for (int i = 0; i < count; i++)
-		text_append(text, sizeof text, "%s%d %s", i > 0 ? " - " : "", i + 1, synegier_card_name(v, cards[i]));
-	y += canvas_wrap(c, &(struct rect){ y, r->x, 3, r->cols }, STYLE_STRONG, count > 0 ? text : "-");
+		text_append(text, sizeof text, "%s%d %s", i > 0 ? " - " : "", i + 1,
+		    synegier_card_name(v, cards[i]));
+	y += canvas_wrap(c, &(struct rect){ y, r->x, 3, r->cols }, STYLE_STRONG,
+	    count > 0 ? text : "-");
 	for (int i = 0; i < found && y < r->y + r->rows; i++) {
 		synegier_sentence(v->content, links[i].subject, links[i].verb, sentence);
 		snprintf(text, sizeof text, "%d-%d %s: %s", links[i].left + 1, links[i].left + 2,
@@ -108,7 +112,8 @@ page_draw(struct list_page *page, struct canvas *c)
 	const struct plan *p = (struct plan *)page;
 	const struct view *v = play_view(p->play);
 	uint8_t cards[SYN_PILE_MAX];
-	int left = canvas_margin(c, PAGE_MOST), top = 2 + app_top_row(c), rows = c->rows - 3 - 2 * app_top_row(c);
+	int left = canvas_margin(c, PAGE_MOST), top = 2 + app_top_row(c),
+	    rows = c->rows - 3 - 2 * app_top_row(c);
 	int x = left + HAND_COLS + 3, cols = c->cols - left - x - 1, half = (rows - 2) / 2;
 	widget_title(c, synegier_game.title, _("card order"));
 	canvas_text(c, top, left + 4, HAND_COLS - 10, STYLE_HEADING, _("Your hand"));
@@ -116,15 +121,17 @@ page_draw(struct list_page *page, struct canvas *c)
 	page->list.count = me(v)->hand.count;
 	page->where = (struct rect){ top + 1, left + 1, rows - 6, HAND_COLS };
 	int mana = synegier_plan_mana(v, p->slots, p->count);
-	canvas_format(c, top + rows - 4, left + 2, HAND_COLS, mana > me(v)->mana ? STYLE_BAD : STYLE_STRONG,
-	    _("costs %d of your %d mana"), mana, me(v)->mana);
+	canvas_format(c, top + rows - 4, left + 2, HAND_COLS,
+	    mana > me(v)->mana ? STYLE_BAD : STYLE_STRONG, _("costs %d of your %d mana"), mana,
+	    me(v)->mana);
 	canvas_text(c, top, x, cols, STYLE_HEADING, _("In this order"));
 	int count = synegier_plan_row(v, p->slots, p->count, false, cards);
 	draw_order(c, &(struct rect){ top + 1, x, half - 2, cols }, v, cards, count);
 	canvas_text(c, top + half, x, cols, STYLE_HEADING, _("In reverse order"));
 	synegier_plan_row(v, p->slots, p->count, true, cards);
 	draw_order(c, &(struct rect){ top + 1 + half, x, half - 2, cols }, v, cards, count);
-	widget_message(c, STYLE_TEXT, _("Enter or a number adds a card or takes it back. Nothing is played here."));
+	widget_message(c, STYLE_TEXT, _("Enter or a number adds a card or takes it back. Nothing "
+	    "is played here."));
 }
 
 static void
@@ -164,7 +171,8 @@ static const struct list_page_class page_class = {
 struct screen *
 synegier_plan_page(struct play *play)
 {
-	struct plan *p = list_page_new(sizeof *p, &page_class, commands, play_app(play), synegier_game.id);
+	struct plan *p = list_page_new(sizeof *p, &page_class, commands, play_app(play),
+	    synegier_game.id);
 	p->play = play;
 	p->page.list.selected = play_board_ui(play)->slot;
 	page_choose(&p->page);

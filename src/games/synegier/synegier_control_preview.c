@@ -41,7 +41,8 @@ draw_soldier(struct canvas *c, int y, const struct rect *r, const struct view *v
 	synegier_symbol(v, piece, sign);
 	canvas_text(c, y, r->x, 2, synegier_piece_style(piece), sign);
 	if (v->raid.round > 0)
-		canvas_format(c, y, r->x + 3, r->cols - 3, STYLE_GOLD, "%d", v->players[seat - 1].raid_damage);
+		canvas_format(c, y, r->x + 3, r->cols - 3, STYLE_GOLD, "%d",
+		    v->players[seat - 1].raid_damage);
 	else
 		synegier_draw_hp(NULL, c, y, r->x + 3, r->cols - 3, v, piece);
 }
@@ -51,7 +52,8 @@ static int
 draw_enemies(struct canvas *c, const struct rect *r, const struct view *v)
 {
 	char text[SENTENCE_SIZE];
-	snprintf(text, sizeof text, _("Enemies %d/%d"), v->enemies_down, v->content->numbers.kills_to_raid);
+	snprintf(text, sizeof text, _("Enemies %d/%d"), v->enemies_down,
+	    v->content->numbers.kills_to_raid);
 	return canvas_wrap(c, r, STYLE_TEXT, text);
 }
 
@@ -64,8 +66,8 @@ draw_progress(struct canvas *c, const struct rect *r, const struct view *v)
 	const struct syn_piece *boss = &v->pieces[PIECE_BOSS];
 	bool raid = v->raid.round > 0;
 	int y = r->y;
-	canvas_format(c, y++, r->x, r->cols, STYLE_STRONG, raid ? _("Raid %d/%d") : _("Round %d"), raid ? v->raid.round :
-	    v->round, n->raid_rounds);
+	canvas_format(c, y++, r->x, r->cols, STYLE_STRONG, raid ? _("Raid %d/%d") : _("Round %d"),
+	    raid ? v->raid.round : v->round, n->raid_rounds);
 	if (raid)
 		widget_gauge(c, y++, r->x, r->cols, STYLE_BAD, boss->hp, boss->max);
 	else
@@ -86,5 +88,6 @@ synegier_preview(struct canvas *c, const struct rect *r, const struct view *v)
 	struct rect field = { r->y, r->x, r->rows, r->cols - GAP - NUMBERS_COLS };
 	field = synegier_draw_field(&d, c, &field, v, false);
 	int used = field.cols + GAP, room = r->cols - used;
-	draw_progress(c, &(struct rect){ r->y, r->x + used, r->rows, room < NUMBERS_MOST ? room : NUMBERS_MOST }, v);
+	draw_progress(c, &(struct rect){ r->y, r->x + used, r->rows,
+	    room < NUMBERS_MOST ? room : NUMBERS_MOST }, v);
 }

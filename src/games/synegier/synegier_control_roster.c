@@ -17,20 +17,22 @@ hp_style(int hp, int most)
 
 /* Shows the HP that are about to be lost in another style. */
 void
-synegier_draw_hp(const struct board_ui *d, struct canvas *c, int y, int x, int cols, const struct view *v, int piece)
+synegier_draw_hp(const struct board_ui *d, struct canvas *c, int y, int x, int cols,
+    const struct view *v, int piece)
 {
 	const struct syn_piece *p = &v->pieces[piece];
-	int full = gauge_cols(cols, p->hp, p->max), lost = d != NULL ? synegier_moment_lost(d, piece) : 0;
+	int full = gauge_cols(cols, p->hp, p->max),
+	    lost = d != NULL ? synegier_moment_lost(d, piece) : 0;
 	widget_gauge(c, y, x, cols, hp_style(p->hp, p->max), p->hp, p->max);
 	if (lost > 0)
-		canvas_fill(c, &(struct rect){ y, x + full, 1, gauge_cols(cols, p->hp + lost, p->max) - full }, STYLE_BAD,
-		    GLYPH_BAR_LOST);
+		canvas_fill(c, &(struct rect){ y, x + full, 1,
+		    gauge_cols(cols, p->hp + lost, p->max) - full }, STYLE_BAD, GLYPH_BAR_LOST);
 }
 
 /* --- the table of pieces --- */
 
-enum { AT_SIGN = 2, AT_NAME = 5, AT_LEVEL = 17, LEVEL_COLS = 3, AT_BAR = 21, BAR_LEAST = 6, BAR_MOST = 24,
-    STATE_COLS = 8, REST = 12 };
+enum { AT_SIGN = 2, AT_NAME = 5, AT_LEVEL = 17, LEVEL_COLS = 3, AT_BAR = 21, BAR_LEAST = 6,
+    BAR_MOST = 24, STATE_COLS = 8, REST = 12 };
 
 /* The columns after the bar, which takes the remaining width. Where that is narrow, HP appear
  * without their maximum, which the bar shows. */
@@ -39,11 +41,12 @@ struct columns { int bar_cols, hp, hp_cols, atk, def, coins, state; };
 static struct columns
 divide(int cols)
 {
-	int hp = cols - AT_BAR - BAR_LEAST >= 8 + REST + STATE_COLS ? 8 : 4, bar = cols - AT_BAR - hp - REST - STATE_COLS;
+	int hp = cols - AT_BAR - BAR_LEAST >= 8 + REST + STATE_COLS ? 8 : 4,
+	    bar = cols - AT_BAR - hp - REST - STATE_COLS;
 	bar = bar < BAR_LEAST ? BAR_LEAST : bar > BAR_MOST ? BAR_MOST : bar;
 	int end = AT_BAR + bar + hp;
-	return (struct columns){ .bar_cols = bar, .hp = AT_BAR + bar, .hp_cols = hp, .atk = end + 1, .def = end + 5,
-	    .coins = end + 8, .state = end + 12 };
+	return (struct columns){ .bar_cols = bar, .hp = AT_BAR + bar, .hp_cols = hp, .atk = end + 1,
+	    .def = end + 5, .coins = end + 8, .state = end + 12 };
 }
 
 /* Lists the soldiers in turn order, even those that are down, then every other piece on the field
@@ -73,15 +76,16 @@ draw_state(struct canvas *c, int y, int x, int cols, const struct view *v, int p
 	char text[SENTENCE_SIZE];
 	synegier_ailments(v, piece, true, text);
 	int used = canvas_text(c, y, x, cols, STYLE_SPECIAL, text);
-	enum potion potion = syn_is_soldier(piece) ? v->players[syn_owner(piece) - 1].potion : POTION_NONE;
+	enum potion potion = syn_is_soldier(piece) ? v->players[syn_owner(piece) - 1].potion :
+	    POTION_NONE;
 	if (potion != POTION_NONE)
 		canvas_text(c, y, x + used + (used > 0), cols - used - (used > 0), STYLE_GOOD,
 		    potion == POTION_MINI ? _("mini") : _("pot"));
 }
 
 static void
-draw_values(const struct board_ui *d, struct canvas *c, const struct rect *r, int y, const struct columns *at,
-    const struct view *v, int piece)
+draw_values(const struct board_ui *d, struct canvas *c, const struct rect *r, int y,
+    const struct columns *at, const struct view *v, int piece)
 {
 	const struct syn_piece *p = &v->pieces[piece];
 	char hp[24];
@@ -109,8 +113,8 @@ choice_number(const struct board_ui *d, const struct view *v, int piece)
 }
 
 static void
-draw_row(const struct board_ui *d, struct canvas *c, const struct rect *r, int y, const struct columns *at,
-    const struct view *v, int piece)
+draw_row(const struct board_ui *d, struct canvas *c, const struct rect *r, int y,
+    const struct columns *at, const struct view *v, int piece)
 {
 	char sign[16], name[SENTENCE_SIZE];
 	int number = choice_number(d, v, piece);
@@ -128,18 +132,20 @@ draw_row(const struct board_ui *d, struct canvas *c, const struct rect *r, int y
 	    acts ? STYLE_STRONG : STYLE_TEXT, name);
 	if (syn_is_soldier(piece)) {
 		const struct syn_player *p = &v->players[syn_owner(piece) - 1];
-		draw_number(c, y, r->x + AT_LEVEL, v->raid.round > 0 ? STYLE_GOLD : STYLE_TEXT, v->raid.round > 0 ?
-		    p->raid_damage : p->level);
+		draw_number(c, y, r->x + AT_LEVEL, v->raid.round > 0 ? STYLE_GOLD : STYLE_TEXT,
+		    v->raid.round > 0 ? p->raid_damage : p->level);
 		draw_number(c, y, r->x + at->coins, STYLE_GOLD, p->coins);
 	}
 	draw_values(d, c, r, y, at, v, piece);
 }
 
 static void
-draw_headings(struct canvas *c, const struct rect *r, const struct columns *at, const struct view *v)
+draw_headings(struct canvas *c, const struct rect *r, const struct columns *at,
+    const struct view *v)
 {
 	canvas_text(c, r->y, r->x + AT_SIGN, 14, STYLE_HEADING, _("In turn order"));
-	canvas_text_right(c, r->y, r->x + AT_LEVEL - 1, LEVEL_COLS + 1, STYLE_HEADING, v->raid.round > 0 ? _("dmg") : _("Lv"));
+	canvas_text_right(c, r->y, r->x + AT_LEVEL - 1, LEVEL_COLS + 1, STYLE_HEADING,
+	    v->raid.round > 0 ? _("dmg") : _("Lv"));
 	canvas_text(c, r->y, r->x + AT_BAR, 2, STYLE_HEADING, "HP");
 	canvas_text(c, r->y, r->x + at->atk, 3, STYLE_HEADING, "ATK");
 	canvas_text(c, r->y, r->x + at->def, 3, STYLE_HEADING, "DEF");
@@ -147,15 +153,16 @@ draw_headings(struct canvas *c, const struct rect *r, const struct columns *at, 
 }
 
 void
-synegier_draw_table(struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v)
+synegier_draw_table(struct board_ui *d, struct canvas *c, const struct rect *r,
+    const struct view *v)
 {
 	const struct columns at = divide(r->cols);
 	int count = list_pieces(v, d->table_pieces), rows = r->rows - 1, more = count - rows + 1;
 	draw_headings(c, r, &at, v);
 	if (count > rows) {
 		count = rows - 1;
-		canvas_format(c, r->y + rows, r->x + AT_SIGN, r->cols - AT_SIGN, STYLE_DIM, _("and %d more"),
-		    more);
+		canvas_format(c, r->y + rows, r->x + AT_SIGN, r->cols - AT_SIGN, STYLE_DIM,
+		    _("and %d more"), more);
 	}
 	d->table = (struct rect){ r->y + 1, r->x, count, r->cols };
 	for (int i = 0; i < count; i++)
@@ -176,12 +183,14 @@ synegier_draw_boss(const struct board_ui *d, struct canvas *c, const struct view
 		return 0;
 	synegier_symbol(v, PIECE_BOSS, sign);
 	synegier_ailments(v, PIECE_BOSS, true, state);
-	snprintf(values, sizeof values, "%3d/%d  ATK %d  DEF %d%s%.40s", p->hp, p->max, syn_stat(v, PIECE_BOSS, STAT_ATK),
-	    syn_stat(v, PIECE_BOSS, STAT_DEF), state[0] != '\0' ? "  " : "", state);
+	snprintf(values, sizeof values, "%3d/%d  ATK %d  DEF %d%s%.40s", p->hp, p->max,
+	    syn_stat(v, PIECE_BOSS, STAT_ATK), syn_stat(v, PIECE_BOSS, STAT_DEF),
+	    state[0] != '\0' ? "  " : "", state);
 	if (number > 0)
 		canvas_format(c, 1, 0, 1, STYLE_KEY, "%d", number);
 	canvas_text(c, 1, 1, 2, synegier_piece_style(PIECE_BOSS), sign);
-	x += canvas_text(c, 1, x, NAME_COLS, STYLE_STRONG, language_words(&v->content->bosses[v->boss].name)) + 2;
+	x += canvas_text(c, 1, x, NAME_COLS, STYLE_STRONG,
+	    language_words(&v->content->bosses[v->boss].name)) + 2;
 	int cols = c->cols - x - text_width(values) - 3;
 	synegier_draw_hp(d, c, 1, x, cols, v, PIECE_BOSS);
 	canvas_text(c, 1, x + cols + 2, c->cols - x - cols - 2, STYLE_STRONG, values);

@@ -12,7 +12,8 @@ enum { SHOP_ITEM = 1 };	/* the first of five */
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ LIST_CHOOSE, "choose", "Enter Space", N_("buy"), N_("Buy it: one item a turn, on an edge square.") },
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("buy"),
+	    N_("Buy it: one item a turn, on an edge square.") },
 	NUMBERS_TO_5(SHOP_ITEM, "item-", N_("1 to 5: select that item.")),
 	COMMON_COMMANDS,
 	{ .name = NULL }
@@ -79,7 +80,8 @@ draw_item(struct canvas *c, const struct rect *room, const struct view *v, int i
 	const struct syn_pile *deck = &v->players[buyer(v) - 1].deck;
 	if (card != SYN_NONE)
 		rows = synegier_face_rows(v, card, room->cols - 2 * EDGES, deck);
-	struct rect frame = { room->y, room->x, rows + EDGES < room->rows ? rows + EDGES : room->rows, room->cols };
+	struct rect frame = { room->y, room->x, rows + EDGES < room->rows ? rows + EDGES :
+	    room->rows, room->cols };
 	struct rect in = widget_panel(c, &frame, synegier_item_name(v, item));
 	if (card == SYN_NONE)
 		draw_potion(c, &in, v, item);
@@ -96,7 +98,8 @@ draw_message(struct canvas *c, const struct view *v, int item)
 	if (problem == NULL)
 		snprintf(text, sizeof text, "%s", _("Enter buys it."));
 	else
-		snprintf(text, sizeof text, "%.60s: %.180s", synegier_item_name(v, item), _(problem));
+		snprintf(text, sizeof text, "%.60s: %.180s", synegier_item_name(v, item),
+		    _(problem));
 	widget_message(c, problem != NULL ? STYLE_WARN : STYLE_TEXT, text);
 }
 
@@ -110,9 +113,11 @@ page_draw(struct list_page *page, struct canvas *c)
 	canvas_format(c, y, x + 2, LIST_COLS, STYLE_GOLD, v->seat > 0 ? _("Your coins: $%d") :
 	    _("Coins of whose turn it is: $%d"), v->players[buyer(v) - 1].coins);
 	page->where = (struct rect){ y + 2, x + 1, SYN_SHOP_ITEMS, LIST_COLS };
-	draw_item(c, &(struct rect){ y, x + LIST_COLS + 2, c->rows - 4 - y, c->cols - 2 * x - LIST_COLS - 3 }, v, item);
-	canvas_wrap(c, &(struct rect){ y + 9, x + 2, c->rows - 14, LIST_COLS - 2 }, STYLE_DIM, _("The shop is open "
-	    "on every edge square, for one item a turn. A card you buy goes to your hand and stays in your deck."));
+	draw_item(c, &(struct rect){ y, x + LIST_COLS + 2, c->rows - 4 - y,
+	    c->cols - 2 * x - LIST_COLS - 3 }, v, item);
+	canvas_wrap(c, &(struct rect){ y + 9, x + 2, c->rows - 14, LIST_COLS - 2 }, STYLE_DIM,
+	    _("The shop is open on every edge square, for one item a turn. A card you buy goes to "
+	    "your hand and stays in your deck."));
 	draw_message(c, v, item);
 }
 
@@ -142,7 +147,8 @@ static bool
 page_input(struct list_page *page, const struct input_event *event)
 {
 	struct shop *p = (struct shop *)page;
-	int row = event->kind == INPUT_PRESS ? list_hit(&page->list, &page->where, event->y, event->x) : -1;
+	int row = event->kind == INPUT_PRESS ?
+	    list_hit(&page->list, &page->where, event->y, event->x) : -1;
 	bool first = row >= 0 && row != p->clicked;
 	if (event->kind != INPUT_KEY)
 		p->clicked = row;
@@ -162,7 +168,8 @@ static const struct list_page_class page_class = {
 struct screen *
 synegier_shop_page(struct play *play)
 {
-	struct shop *p = list_page_new(sizeof *p, &page_class, commands, play_app(play), synegier_game.id);
+	struct shop *p = list_page_new(sizeof *p, &page_class, commands, play_app(play),
+	    synegier_game.id);
 	p->play = play;
 	p->page.list.count = SYN_SHOP_ITEMS;
 	p->clicked = -1;
@@ -190,7 +197,8 @@ synegier_ask_stop(struct play *p, const struct view *v)
 	    _("You have played no card. Stop playing cards?"));
 	for (int i = 0; i < count; i++) {
 		synegier_sentence(v->content, links[i].subject, links[i].verb, sentence);
-		mem_append(&text, "\n%d. %s: %s", i + 1, syn_colour_names[links[i].colour], sentence);
+		mem_append(&text, "\n%d. %s: %s", i + 1, syn_colour_names[links[i].colour],
+		    sentence);
 	}
 	struct question q = { .title = mem_string(_("Link the row")), .text = text,
 	    .choices = { _("Link"), _("Not yet") }, .cancel = 1 };

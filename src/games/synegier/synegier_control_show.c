@@ -65,8 +65,9 @@ on_phase(struct view *v, const json_t *event)
 		v->pieces[piece].at = (struct spot){ 0, 0 };
 	const struct syn_boss *boss = &v->content->bosses[v->boss];
 	int16_t hp = (int16_t)json_integer_value(EVENT_GET(event, phase, hp));
-	v->pieces[PIECE_BOSS] = (struct syn_piece){ .at = syn_spot_in(EVENT_GET(event, phase, at)), .hp = hp, .max = hp,
-	    .stat = { (int16_t)boss->stat[STAT_ATK], (int16_t)boss->stat[STAT_DEF] } };
+	v->pieces[PIECE_BOSS] = (struct syn_piece){ .at = syn_spot_in(EVENT_GET(event, phase, at)),
+	    .hp = hp, .max = hp, .stat = { (int16_t)boss->stat[STAT_ATK],
+	    (int16_t)boss->stat[STAT_DEF] } };
 }
 
 static void
@@ -112,7 +113,8 @@ on_hp(struct view *v, const json_t *event)
 	if (p == NULL)
 		return;
 	int by = syn_piece_in(EVENT_GET(event, damage, by));
-	if (p == &v->pieces[PIECE_BOSS] && by != PIECE_NONE && !syn_is_enemy(by) && p->hp > EVENT_INT(event, damage, hp))
+	if (p == &v->pieces[PIECE_BOSS] && by != PIECE_NONE && !syn_is_enemy(by) &&
+	    p->hp > EVENT_INT(event, damage, hp))
 		v->players[syn_owner(by) - 1].raid_damage += p->hp - EVENT_INT(event, damage, hp);
 	p->hp = (int16_t)EVENT_INT(event, damage, hp);
 	if (json_is_integer(max))
@@ -125,7 +127,8 @@ static void
 on_modifier(struct view *v, const json_t *event)
 {
 	struct syn_piece *p = piece_of(v, event);
-	enum stat stat = strcmp(EVENT_TEXT(event, modifier, stat), "atk") == 0 ? STAT_ATK : STAT_DEF;
+	enum stat stat = strcmp(EVENT_TEXT(event, modifier, stat), "atk") == 0 ? STAT_ATK :
+	    STAT_DEF;
 	bool game = strcmp(EVENT_TEXT(event, modifier, dur), "GAME") == 0;
 	int n = EVENT_INT(event, modifier, n);
 	if (p == NULL)
@@ -139,7 +142,8 @@ on_modifier(struct view *v, const json_t *event)
 static void
 on_ailment(struct view *v, const json_t *event)
 {
-	int piece = syn_piece_in(EVENT_GET(event, ailment, piece)), n = EVENT_INT(event, ailment, n);
+	int piece = syn_piece_in(EVENT_GET(event, ailment, piece)),
+	    n = EVENT_INT(event, ailment, n);
 	const char *kind = EVENT_TEXT(event, ailment, kind);
 	if (piece == PIECE_NONE)
 		return;
@@ -190,7 +194,8 @@ on_arrival(struct view *v, const json_t *event)
 		return;
 	*p = (struct syn_piece){ .at = syn_spot_in(EVENT_GET(event, spawn, at)),
 	    .hp = (int16_t)EVENT_INT(event, spawn, hp),
-	    .stat = { (int16_t)json_integer_value(EVENT_GET(event, spawn, atk)),	/* not of a partner */
+	    /* not of a partner */
+	    .stat = { (int16_t)json_integer_value(EVENT_GET(event, spawn, atk)),
 	    (int16_t)json_integer_value(EVENT_GET(event, spawn, def)) } };
 	p->max = p->hp;
 }
@@ -222,7 +227,8 @@ static void
 on_bought(struct view *v, const json_t *event)
 {
 	struct syn_player *p = player_of(v, event);
-	const char *item = EVENT_TEXT(event, bought, item), *card = json_string_value(EVENT_GET(event, bought, card));
+	const char *item = EVENT_TEXT(event, bought, item),
+	    *card = json_string_value(EVENT_GET(event, bought, card));
 	if (card != NULL)
 		put_card(&p->hand, syn_card_of(v->content, card));
 	else
@@ -262,7 +268,8 @@ static const struct scene {
 	[EVENT_phase] = { { 2600 }, on_phase }, [EVENT_event] = { { 2000 }, on_event },
 	[EVENT_over] = { { 1500 }, NULL }, [EVENT_turn] = { { 120, 120, 120, 150 }, on_turn },
 	[EVENT_card] = { { 550 }, on_card }, [EVENT_moved] = { { 250 }, on_moved },
-	[EVENT_sentence] = { { 200, 200, 600 }, NULL }, [EVENT_dice] = { { 100, 100, 100, 450 }, NULL },
+	[EVENT_sentence] = { { 200, 200, 600 }, NULL },
+	[EVENT_dice] = { { 100, 100, 100, 450 }, NULL },
 	[EVENT_battle] = { { 700 }, NULL }, [EVENT_damage] = { { 250, 250 }, on_hp },
 	[EVENT_heal] = { { 350 }, on_hp }, [EVENT_max] = { { 250 }, on_hp },
 	[EVENT_modifier] = { { 250 }, on_modifier }, [EVENT_ailment] = { { 300 }, on_ailment },
@@ -320,7 +327,8 @@ empty_field(struct view *v)
 }
 
 void
-synegier_show(struct board_ui *d, const struct view *before, const struct view *after, const json_t *events)
+synegier_show(struct board_ui *d, const struct view *before, const struct view *after,
+    const json_t *events)
 {
 	bool begins = before->phase < PHASE_TURN;
 	d->shown = mem_new(sizeof *d->shown);
@@ -363,7 +371,8 @@ synegier_lines_left(const struct board_ui *d, int lines)
 {
 	char line[SENTENCE_SIZE];
 	int count = 0;
-	for (size_t i = d->next - synegier_moment_rolls(d); d->shown != NULL && i < json_array_size(d->events); i++)
+	for (size_t i = d->next - synegier_moment_rolls(d); d->shown != NULL &&
+	    i < json_array_size(d->events); i++)
 		count += synegier_line(d->seats, d->last, json_array_get(d->events, i), line);
 	return count < lines ? count : lines;
 }
@@ -371,8 +380,8 @@ synegier_lines_left(const struct board_ui *d, int lines)
 int
 synegier_frame_ms(const struct board_ui *d)
 {
-	static const int percent[TEMPOS] = { [TEMPO_NORMAL] = 100, [TEMPO_SLOW] = 200, [TEMPO_FAST] = 35,
-	    [TEMPO_NONE] = 1 };
+	static const int percent[TEMPOS] = { [TEMPO_NORMAL] = 100, [TEMPO_SLOW] = 200,
+	    [TEMPO_FAST] = 35, [TEMPO_NONE] = 1 };
 	if (d->shown == NULL)
 		return 0;
 	return running_scene(d)->ms[d->moment.frame] * percent[d->tempo] / 100 + 1;

@@ -17,8 +17,8 @@ synegier_note(struct board_ui *d, const struct view *v, const json_t *event)
 	int subject = syn_subject_of(v->content, EVENT_TEXT(event, sentence, subject)),
 	    verb = syn_verb_of(v->content, EVENT_TEXT(event, sentence, verb));
 	if (seat >= 1 && seat <= v->seats && colour >= 0 && subject != SYN_NONE && verb != SYN_NONE)
-		d->said[seat - 1] = (struct said){ .any = true, .colour = (uint8_t)colour, .subject = (uint8_t)subject,
-		    .verb = (uint8_t)verb };
+		d->said[seat - 1] = (struct said){ .any = true, .colour = (uint8_t)colour,
+		    .subject = (uint8_t)subject, .verb = (uint8_t)verb };
 }
 
 static int
@@ -34,7 +34,8 @@ draw_said(const struct board_ui *d, struct canvas *c, const struct rect *r, cons
 			canvas_text(c, y++, r->x, r->cols, STYLE_HEADING, _("Last sentences"));
 		synegier_symbol(v, PIECE_SOLDIER + v->order[i] - 1, sign);
 		synegier_sentence(v->content, said->subject, said->verb, sentence);
-		canvas_text(c, y, r->x, 2, synegier_piece_style(PIECE_SOLDIER + v->order[i] - 1), sign);
+		canvas_text(c, y, r->x, 2, synegier_piece_style(PIECE_SOLDIER + v->order[i] - 1),
+		    sign);
 		canvas_text(c, y, r->x + 3, 1, synegier_band_style((enum colour)said->colour, true),
 		    syn_colour_names[said->colour]);
 		struct rect text = { y, r->x + 5, bottom - y, r->cols - 5 };
@@ -52,19 +53,21 @@ draw_shop(const struct board_ui *d, struct canvas *c, const struct rect *r, cons
 	int seat = v->seat > 0 ? v->seat : syn_actor(v);
 	if (seat == SEAT_NOBODY || r->rows <= SYN_SHOP_ITEMS)
 		return 0;
-	canvas_format(c, r->y, r->x, r->cols, STYLE_HEADING, _("Shop, open at the edge: %s"), d->keys.shop);
+	canvas_format(c, r->y, r->x, r->cols, STYLE_HEADING, _("Shop, open at the edge: %s"),
+	    d->keys.shop);
 	for (int item = 1; item <= SYN_SHOP_ITEMS; item++) {
 		bool open = v->seat > 0 && syn_buy_problem(v, v->seat, item) == NULL;
-		canvas_format(c, r->y + item, r->x, r->cols, open ? STYLE_TEXT : STYLE_DISABLED, "%d %s", item,
-		    synegier_item_name(v, item));
-		canvas_format(c, r->y + item, r->x + r->cols - PRICE_COLS - 1, PRICE_COLS, open ? STYLE_GOLD : STYLE_DISABLED, "$%d",
-		    syn_price(v, seat, item));
+		canvas_format(c, r->y + item, r->x, r->cols, open ? STYLE_TEXT : STYLE_DISABLED,
+		    "%d %s", item, synegier_item_name(v, item));
+		canvas_format(c, r->y + item, r->x + r->cols - PRICE_COLS - 1, PRICE_COLS,
+		    open ? STYLE_GOLD : STYLE_DISABLED, "$%d", syn_price(v, seat, item));
 	}
 	return SYN_SHOP_ITEMS + 2;
 }
 
 void
-synegier_draw_aside(const struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v)
+synegier_draw_aside(const struct board_ui *d, struct canvas *c, const struct rect *r,
+    const struct view *v)
 {
 	int used = draw_shop(d, c, r, v);
 	draw_said(d, c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, v);

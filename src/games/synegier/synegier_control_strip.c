@@ -4,14 +4,15 @@
 #include "game/language.h"
 #include "games/synegier/synegier_control.h"
 
-enum { CARD_LEAST = 11, CARD_CORNERS = 18, CARD_MOST = 31, MARK_COLS = 3, EDGES = 2, NUMBER_COLS = 2,
-    BACK_COLS = 10, ROW_USUAL = 4 };
+enum { CARD_LEAST = 11, CARD_CORNERS = 18, CARD_MOST = 31, MARK_COLS = 3, EDGES = 2,
+    NUMBER_COLS = 2, BACK_COLS = 10, ROW_USUAL = 4 };
 
 /* Does the subject of the left card join the verb of the right one? */
 static bool
 joins(const struct content *k, int left, int right, int colour)
 {
-	return left != SYN_NONE && right != SYN_NONE && syn_bands_touch(&k->cards[left], &k->cards[right], colour);
+	return left != SYN_NONE && right != SYN_NONE &&
+	    syn_bands_touch(&k->cards[left], &k->cards[right], colour);
 }
 
 struct face {
@@ -53,15 +54,16 @@ name_cols(int cols)
 
 /* On a narrow card the number is in the corner and the edge is left open. */
 static void
-draw_head(struct canvas *c, const struct rect *r, const struct view *v, int card, const struct face *f)
+draw_head(struct canvas *c, const struct rect *r, const struct view *v, int card,
+    const struct face *f)
 {
 	int corner = r->cols >= CARD_CORNERS, x = r->x + corner, cols = name_cols(r->cols);
 	char name[SENTENCE_SIZE];
 	if (!corner)
 		canvas_blank(c, &(struct rect){ r->y, r->x, 1, r->cols - 1 });
 	if (f->number > 0) {
-		canvas_format(c, r->y, x, NUMBER_COLS, f->head, "%d%s", f->number % 10, f->selected ?
-		    glyph_text(GLYPH_POINTER, c->glyphs) : " ");
+		canvas_format(c, r->y, x, NUMBER_COLS, f->head, "%d%s", f->number % 10,
+		    f->selected ? glyph_text(GLYPH_POINTER, c->glyphs) : " ");
 		x += NUMBER_COLS;
 	}
 	if (f->pointed)
@@ -82,31 +84,34 @@ band_words(const struct content *k, const struct syn_band *band, int rows, int c
 }
 
 static void
-draw_bands(struct canvas *c, const struct rect *r, const struct content *k, const struct syn_card *card,
-    const struct face *f, const struct shares *shares)
+draw_bands(struct canvas *c, const struct rect *r, const struct content *k,
+    const struct syn_card *card, const struct face *f, const struct shares *shares)
 {
 	struct rect text = { r->y + 1, r->x + 2, shares->effect, r->cols - 4 };
 	if (shares->effect > 0)
-		canvas_wrap(c, &text, f->barred ? STYLE_DISABLED : STYLE_TEXT, language_words(&card->text));
+		canvas_wrap(c, &text, f->barred ? STYLE_DISABLED : STYLE_TEXT,
+		    language_words(&card->text));
 	int y = r->y + 1 + shares->effect;
 	for (int colour = 0; colour < COLOURS; y += shares->bands[colour++]) {
 		const struct syn_band *band = &card->bands[colour];
 		struct rect at = { y, r->x, shares->bands[colour], r->cols };
 		if (band->type != BAND_NONE)
-			synegier_draw_band(c, &at, band->type, (enum colour)colour, f->links[colour], f->barred,
+			synegier_draw_band(c, &at, band->type, (enum colour)colour,
+			    f->links[colour], f->barred,
 			    band_words(k, band, at.rows, at.cols - BAND_EDGES));
 	}
 }
 
 static void
-draw_card(struct canvas *c, const struct rect *r, const struct view *v, int card, const struct face *f,
-    const struct shares *shares)
+draw_card(struct canvas *c, const struct rect *r, const struct view *v, int card,
+    const struct face *f, const struct shares *shares)
 {
 	widget_frame(c, r, STYLE_FRAME);
 	draw_head(c, r, v, card, f);
 	draw_bands(c, r, v->content, &v->content->cards[card], f, shares);
 	if (f->barred)	/* recognisable without colours too */
-		canvas_text_centre(c, r->y + r->rows - 1, r->x + 1, r->cols - EDGES, STYLE_WARN, _(" no mana "));
+		canvas_text_centre(c, r->y + r->rows - 1, r->x + 1, r->cols - EDGES, STYLE_WARN,
+		    _(" no mana "));
 }
 
 /* --- the face of each card --- */
@@ -114,7 +119,8 @@ draw_card(struct canvas *c, const struct rect *r, const struct view *v, int card
 /* In the row a band is joined when it makes a sentence; the row's last card and the hand show which
  * bands would join the selected card, before or after it. */
 static bool
-is_joined(const struct view *v, const struct strip *s, int i, int selected, bool is_selected, int colour)
+is_joined(const struct view *v, const struct strip *s, int i, int selected, bool is_selected,
+    int colour)
 {
 	const struct content *k = v->content;
 	int last = s->row > 0 ? s->cards[s->row - 1] : SYN_NONE;
@@ -126,14 +132,16 @@ is_joined(const struct view *v, const struct strip *s, int i, int selected, bool
 	if (is_selected && joins(k, last, selected, colour))
 		return true;
 	for (int other = s->row; is_selected && other < s->count; other++)
-		if (other != i && (joins(k, selected, s->cards[other], colour) || joins(k, s->cards[other], selected, colour)))
+		if (other != i && (joins(k, selected, s->cards[other], colour) ||
+		    joins(k, s->cards[other], selected, colour)))
 			return true;
-	return !is_selected && (joins(k, selected, s->cards[i], colour) || joins(k, s->cards[i], selected, colour));
+	return !is_selected && (joins(k, selected, s->cards[i], colour) ||
+	    joins(k, s->cards[i], selected, colour));
 }
 
 static void
-make_face(const struct board_ui *d, const struct view *v, const struct strip *s, int i, bool live, bool choosing,
-    struct face *f)
+make_face(const struct board_ui *d, const struct view *v, const struct strip *s, int i, bool live,
+    bool choosing, struct face *f)
 {
 	int slot = i - s->row, seat = v->seat > 0 ? v->seat : syn_actor(v), selected = SYN_NONE;
 	bool playing = choosing && v->prompt == PROMPT_PLAY;
@@ -163,7 +171,8 @@ most(int a, int b)
 /* Every colour has a row; spare rows go to the effects if all of them fit, then to the colour whose
  * text is cut most. */
 static void
-share_rows(const struct content *k, const struct strip *s, int cols, int spare, struct shares *shares)
+share_rows(const struct content *k, const struct strip *s, int cols, int spare,
+    struct shares *shares)
 {
 	int wanted[COLOURS] = { 0 }, effect = 0;
 	*shares = (struct shares){ .bands = { 1, 1, 1, 1, 1 } };
@@ -171,8 +180,10 @@ share_rows(const struct content *k, const struct strip *s, int cols, int spare, 
 		const struct syn_card *card = &k->cards[s->cards[i]];
 		for (int colour = 0; colour < COLOURS; colour++)
 			if (card->bands[colour].type != BAND_NONE)
-				wanted[colour] = most(wanted[colour], text_rows(synegier_band_text(k,
-				    &card->bands[colour]), cols - BAND_EDGES - 1));
+				wanted[colour] =
+				    most(wanted[colour],
+				    text_rows(synegier_band_text(k, &card->bands[colour]),
+				    cols - BAND_EDGES - 1));
 		effect = most(effect, text_rows(language_words(&card->text), cols - 4));
 	}
 	if (effect <= spare) {
@@ -182,7 +193,8 @@ share_rows(const struct content *k, const struct strip *s, int cols, int spare, 
 	for (; spare > 0; spare--) {
 		int worst = 0;
 		for (int colour = 1; colour < COLOURS; colour++)
-			if (wanted[colour] - shares->bands[colour] > wanted[worst] - shares->bands[worst])
+			if (wanted[colour] - shares->bands[colour] > wanted[worst] -
+			    shares->bands[worst])
 				worst = colour;
 		shares->bands[worst] += wanted[worst] > shares->bands[worst];
 	}
@@ -195,12 +207,14 @@ static int
 lay_out(struct board_ui *d, const struct rect *r, const struct strip *s, bool choosing)
 {
 	int sides = s->hidden > 0 && s->count < ROW_USUAL ? ROW_USUAL : s->count;
-	int cols = sides == 0 ? CARD_MOST : r->cols / sides, at = s->row + d->slot, marks = cols < CARD_LEAST ? MARK_COLS : 0;
+	int cols = sides == 0 ? CARD_MOST : r->cols / sides, at = s->row + d->slot,
+	    marks = cols < CARD_LEAST ? MARK_COLS : 0;
 	d->strip_cols = cols > CARD_MOST ? CARD_MOST : cols < CARD_LEAST ? CARD_LEAST : cols;
 	d->name_cols = name_cols(d->strip_cols);
 	int fit = (r->cols - 2 * marks) / d->strip_cols, shown = sides < fit ? sides : fit;
 	d->strip_first = choosing && at >= fit ? at - fit + 1 : 0;
-	d->strip = (struct rect){ r->y, r->x + (r->cols - shown * d->strip_cols) / 2, r->rows, shown * d->strip_cols };
+	d->strip = (struct rect){ r->y, r->x + (r->cols - shown * d->strip_cols) / 2, r->rows,
+	    shown * d->strip_cols };
 	return fit;
 }
 
@@ -211,7 +225,8 @@ draw_hidden(struct canvas *c, const struct rect *r, int count)
 	struct rect back = { r->y, r->x + r->cols - BACK_COLS, r->rows, BACK_COLS };
 	char text[SENTENCE_SIZE];
 	widget_frame(c, &back, STYLE_FRAME);
-	canvas_fill(c, &(struct rect){ r->y + 2, back.x + 2, r->rows - 4, BACK_COLS - 4 }, STYLE_FRAME, GLYPH_BAR_EMPTY);
+	canvas_fill(c, &(struct rect){ r->y + 2, back.x + 2, r->rows - 4, BACK_COLS - 4 },
+	    STYLE_FRAME, GLYPH_BAR_EMPTY);
 	snprintf(text, sizeof text, _("hand %d"), count);
 	canvas_text_centre(c, r->y, back.x + 1, BACK_COLS - EDGES, STYLE_TEXT, text);
 }
@@ -220,13 +235,16 @@ static void
 draw_marks(const struct board_ui *d, struct canvas *c, int more)
 {
 	if (d->strip_first > 0)
-		canvas_format(c, d->strip.y, d->strip.x - MARK_COLS, MARK_COLS - 1, STYLE_STRONG, "<%d", d->strip_first);
+		canvas_format(c, d->strip.y, d->strip.x - MARK_COLS, MARK_COLS - 1, STYLE_STRONG,
+		    "<%d", d->strip_first);
 	if (more > 0)
-		canvas_format(c, d->strip.y, d->strip.x + d->strip.cols, MARK_COLS, STYLE_STRONG, "%2d>", more);
+		canvas_format(c, d->strip.y, d->strip.x + d->strip.cols, MARK_COLS, STYLE_STRONG,
+		    "%2d>", more);
 }
 
 void
-synegier_draw_strip(struct board_ui *d, struct canvas *c, const struct rect *r, const struct view *v, bool live)
+synegier_draw_strip(struct board_ui *d, struct canvas *c, const struct rect *r,
+    const struct view *v, bool live)
 {
 	struct strip s;
 	struct face f;

@@ -6,9 +6,11 @@
 #include "base/mem.h"
 
 const struct named synegier_cpu_levels[] = {
-	{ "easy", N_("Easy"), N_("Collects one colour, and plays its cards as they come. Best with a boss to fit the table.") },
+	{ "easy", N_("Easy"), N_("Collects one colour, and plays its cards as they come. Best with "
+	    "a boss to fit the table.") },
 	{ "greedy", N_("Greedy"), N_("Links each card for the most points now, one at a time.") },
-	{ "planner", N_("Planner"), N_("Builds long chains of sentences, and keeps cards for the next.") },
+	{ "planner", N_("Planner"), N_("Builds long chains of sentences, and keeps cards for the "
+	    "next.") },
 	{ 0 },
 };
 
@@ -22,9 +24,10 @@ static const struct level {
 	struct syn_depth	 depth;
 } levels[] = {
 	{ .chance = true },
-	{ .pick = SYN_LINK, .depth = { .width = 1, .actions = 1, .guesses = 1, .worth = syn_worth } },
-	{ .pick = 100, .keep = 200, .depth = { .width = 12, .actions = 12, .trials = 60, .guesses = 2, .chain = 300,
-	    .worth = syn_long_worth } },
+	{ .pick = SYN_LINK, .depth = { .width = 1, .actions = 1, .guesses = 1,
+	    .worth = syn_worth } },
+	{ .pick = 100, .keep = 200, .depth = { .width = 12, .actions = 12, .trials = 60,
+	    .guesses = 2, .chain = 300, .worth = syn_long_worth } },
 };
 
 enum { STOP_PER_CENT = 12 };
@@ -105,7 +108,8 @@ trade(const struct view *v, int seat, const struct level *level, struct action *
 /* Answers what needs no plan; false: a plan is needed. The action it writes is legal in both
  * cases. */
 static bool
-answer_by_rule(const struct view *v, int seat, const struct level *level, uint64_t seed, struct action *action)
+answer_by_rule(const struct view *v, int seat, const struct level *level, uint64_t seed,
+    struct action *action)
 {
 	int slot;
 	*action = syn_ready_answer(v);
@@ -137,7 +141,8 @@ answer_by_rule(const struct view *v, int seat, const struct level *level, uint64
 struct thinker *
 synegier_cpu_think(const struct view *v, int seat, const char *name, uint64_t seed)
 {
-	const struct level *level = &levels[named_find(synegier_cpu_levels, name) - synegier_cpu_levels];
+	const struct level *level = &levels[named_find(synegier_cpu_levels, name) -
+	    synegier_cpu_levels];
 	struct thinker *t = mem_new(sizeof *t);
 	*t = (struct thinker){ .v = *v, .seat = seat, .depth = &level->depth, .seed = seed };
 	if (v->phase == PHASE_OVER || syn_actor(v) != seat)

@@ -12,12 +12,14 @@
 
 extern const struct named synegier_cpu_levels[];
 
-struct thinker	*synegier_cpu_think(const struct view *, int seat, const char *level, uint64_t seed);
+struct thinker	*synegier_cpu_think(const struct view *, int seat, const char *level,
+    uint64_t seed);
 bool		 synegier_cpu_ponder(struct thinker *);
 bool		 synegier_cpu_decide(const struct thinker *, struct action *);
 void		 synegier_cpu_forget(struct thinker *);
 void		 synegier_cpu_consider(struct thinker *, const struct action *);
-bool		 synegier_cpu_judge(const struct thinker *, const struct action *, struct judgement *);
+bool		 synegier_cpu_judge(const struct thinker *, const struct action *,
+    struct judgement *);
 
 /* --- values of positions --- */
 
@@ -100,7 +102,8 @@ struct syn_depth {
 
 struct syn_plan;
 
-struct syn_plan	*syn_plan_begin(const struct view *, int seat, const struct syn_depth *, uint64_t seed);
+struct syn_plan	*syn_plan_begin(const struct view *, int seat, const struct syn_depth *,
+    uint64_t seed);
 bool		 syn_plan_work(struct syn_plan *);	/* a slice; true: all is done */
 /* The best action so far; NULL: none yet. */
 const struct action *syn_plan_action(const struct syn_plan *);
@@ -135,6 +138,7 @@ void		 syn_contest_free(struct syn_contest *);
 int		 syn_harm(const struct view *, int seat);
 
 /* Finds why an action is good: a fact of the position with its numbers. */
-void		 syn_find_reason(const struct view *, int seat, const struct action *, struct judgement *);
+void		 syn_find_reason(const struct view *, int seat, const struct action *,
+    struct judgement *);
 
 #endif

@@ -24,7 +24,8 @@ int
 syn_pair_worth(const struct content *c, int left, int right)
 {
 	struct syn_link links[SYN_LINKS_MAX];
-	int count = syn_links(c, (const uint8_t[]){ (uint8_t)left, (uint8_t)right }, 2, links), sum = 0;
+	int count = syn_links(c, (const uint8_t[]){ (uint8_t)left, (uint8_t)right }, 2, links),
+	    sum = 0;
 	for (int i = 0; i < count; i++)
 		sum += c->subjects[links[i].subject].cpu * c->verbs[links[i].verb].cpu / 10;
 	return sum;
@@ -57,7 +58,8 @@ syn_pick_by_colour(const struct view *v, int seat)
 	for (int colour = 0; colour < COLOURS; colour++) {
 		int count = 0;
 		for (int i = 0; i < p->deck.count; i++)
-			count += v->content->cards[p->deck.cards[i]].bands[colour].type != BAND_NONE;
+			count += v->content->cards[p->deck.cards[i]].bands[colour].type !=
+			    BAND_NONE;
 		if (count > most) {
 			most = count;
 			best = colour;
@@ -81,7 +83,8 @@ count_operations(const struct view *v, const struct syn_pile *deck, enum operati
 		for (int b = 0; b < COLOURS; b++)
 			for (int o = 0; card->bands[b].type == BAND_VERB &&
 			    o < v->content->verbs[card->bands[b].ref].ops.count; o++)
-				count += v->content->verbs[card->bands[b].ref].ops.op[o].kind == kind;
+				count += v->content->verbs[card->bands[b].ref].ops.op[o].kind ==
+				    kind;
 	}
 	return count;
 }
@@ -93,7 +96,8 @@ link_share(const struct view *v, const struct syn_pile *deck)
 	int count = 0, pairs = deck->count * (deck->count - 1);
 	for (int i = 0; i < deck->count; i++)
 		for (int j = 0; j < deck->count; j++)
-			count += i != j ? syn_pair_links(v->content, deck->cards[i], deck->cards[j]) : 0;
+			count += i != j ? syn_pair_links(v->content, deck->cards[i],
+			    deck->cards[j]) : 0;
 	return pairs > 0 ? 100 * count / pairs : 0;
 }
 
@@ -118,9 +122,11 @@ core_worth(const struct view *v, const struct syn_pile *deck, const struct syn_c
 	case CORE_SENTENCE:
 		return 20 * link_share(v, deck);
 	case CORE_EFFDMG:
-		return 40 * (count_operations(v, deck, OP_DMG) + count_operations(v, deck, OP_DRAIN));
+		return 40 * (count_operations(v, deck, OP_DMG) + count_operations(v, deck,
+		    OP_DRAIN));
 	case CORE_AIL:
-		return 120 * (count_operations(v, deck, OP_POISON) + count_operations(v, deck, OP_BURN));
+		return 120 * (count_operations(v, deck, OP_POISON) + count_operations(v, deck,
+		    OP_BURN));
 	case CORE_BATTLE:
 		return core->condition == COND_MOVED4 ? 5 * mean_movement(v, deck) :
 		    core->condition == COND_VS_SOLDIER_BOSS ? 1000 : 600;
@@ -155,7 +161,8 @@ worth_with_deck(const struct view *v, const struct syn_pile *deck, int card)
 {
 	int sum = 0;
 	for (int i = 0; i < deck->count; i++)
-		sum += syn_pair_worth(v->content, card, deck->cards[i]) + syn_pair_worth(v->content, deck->cards[i], card);
+		sum += syn_pair_worth(v->content, card, deck->cards[i]) + syn_pair_worth(v->content,
+		    deck->cards[i], card);
 	return deck->count > 0 ? sum / deck->count : 0;
 }
 
@@ -239,7 +246,8 @@ syn_choose_purchase(const struct view *v, int seat)
 	if (me->hp * 10 <= me->max * 6 && syn_buy_problem(v, seat, SYN_ITEM_MINI) == NULL)
 		return SYN_ITEM_MINI;
 	int card = choose_card(v, seat);
-	if (card == 0 && potion && v->players[seat - 1].coins - syn_price(v, seat, SYN_ITEM_POTION) >= SPARE)
+	if (card == 0 && potion && v->players[seat - 1].coins - syn_price(v, seat,
+	    SYN_ITEM_POTION) >= SPARE)
 		return SYN_ITEM_POTION;
 	return card;
 }

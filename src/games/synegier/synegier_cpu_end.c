@@ -56,8 +56,8 @@ try_answer(const struct action *action, void *context)
 static struct syn_outcome
 outcome_of(const struct view *v, int seat)
 {
-	struct syn_outcome outcome = { .hp = v->pieces[PIECE_SOLDIER + seat - 1].hp, .harm = syn_harm(v, seat),
-	    .boss_hp = v->pieces[PIECE_BOSS].hp };
+	struct syn_outcome outcome = { .hp = v->pieces[PIECE_SOLDIER + seat - 1].hp,
+	    .harm = syn_harm(v, seat), .boss_hp = v->pieces[PIECE_BOSS].hp };
 	for (int piece = 0; piece < PIECES; piece++)
 		outcome.standing |= syn_on_field(v, piece) ? 1u << piece : 0;
 	return outcome;

@@ -50,7 +50,8 @@ is_same(const struct thinker *t, const struct action *a, const struct action *b)
 	int x = a->numbers[0], y = b->numbers[0];
 	if (a->form != b->form)
 		return false;
-	bool same = is_play(a) && x < hand->count && y < hand->count ? hand->cards[x] == hand->cards[y] : x == y;
+	bool same = is_play(a) && x < hand->count &&
+	    y < hand->count ? hand->cards[x] == hand->cards[y] : x == y;
 	for (int i = 1; i < ACTION_NUMBERS; i++)
 		same &= a->numbers[i] == b->numbers[i];
 	return same;
@@ -91,7 +92,8 @@ synegier_cpu_consider(struct thinker *t, const struct action *action)
 static const struct action *
 planned_action(const struct thinker *t)
 {
-	const struct syn_plan *plan = t->contest != NULL && t->contest->search != NULL ? t->contest->search : t->plan;
+	const struct syn_plan *plan = t->contest != NULL && t->contest->search != NULL ?
+	    t->contest->search : t->plan;
 	const struct action *planned = plan != NULL ? syn_plan_action(plan) : NULL;
 	return planned != NULL ? planned : &t->action;
 }
@@ -194,7 +196,8 @@ by_downed(const struct thinker *t, struct judgement *j)
 {
 	const struct syn_contest *c = t->contest;
 	for (int piece = PIECE_ENEMY; piece < PIECES; piece++)
-		if (syn_on_field(&t->v, piece) && (~c->ever[BEST] & c->always[DONE] & 1u << piece) != 0)
+		if (syn_on_field(&t->v, piece) &&
+		    (~c->ever[BEST] & c->always[DONE] & 1u << piece) != 0)
 			return give(j, REASON_TURN_DOWNS, piece, 0);
 	return false;
 }
@@ -208,7 +211,8 @@ find_difference(const struct thinker *t, struct judgement *j)
 	int n = c->games, boss = t->v.pieces[PIECE_BOSS].hp;
 	if (j->reason == REASON_DOWNS || by_downed(t, j) || j->reason == REASON_HEALS)
 		return;
-	if (t->v.raid.round > 0 && PART * SYN_POINT * (c->boss_hp[DONE] - c->boss_hp[BEST]) / n >= j->loss)
+	if (t->v.raid.round > 0 && PART * SYN_POINT * (c->boss_hp[DONE] - c->boss_hp[BEST]) / n >=
+	    j->loss)
 		give(j, REASON_TURN_BOSS, boss - c->boss_hp[BEST] / n, boss - c->boss_hp[DONE] / n);
 	else if (PART * HP * (c->hp[BEST] - c->hp[DONE]) / n >= j->loss)
 		give(j, REASON_TURN_HP, c->hp[BEST] / n, c->hp[DONE] / n);
@@ -221,7 +225,8 @@ find_difference(const struct thinker *t, struct judgement *j)
 static int
 limited(long standing)
 {
-	return standing > STANDING_MAX ? STANDING_MAX : standing < -STANDING_MAX ? -STANDING_MAX : (int)standing;
+	return standing > STANDING_MAX ? STANDING_MAX : standing < -STANDING_MAX ? -STANDING_MAX :
+	    (int)standing;
 }
 
 /* What counts for a seat: damage in the raid; before it the level, and the coins that help to raise
@@ -241,11 +246,13 @@ static int
 raid_prospects(const struct view *v)
 {
 	const struct syn_piece *boss = &v->pieces[PIECE_BOSS];
-	long turns = (long)(v->raid.round - 1) * v->seats + (v->turn - v->raid.first + v->seats) % v->seats;
+	long turns = (long)(v->raid.round - 1) * v->seats +
+	    (v->turn - v->raid.first + v->seats) % v->seats;
 	long all = (long)v->content->numbers.raid_rounds * v->seats;
 	if (turns < v->seats)
 		return STANDING_MAX;
-	return limited(STANDING_MAX * ((boss->max - boss->hp) * all / turns - boss->max) / boss->max);
+	return limited(STANDING_MAX * ((boss->max - boss->hp) * all / turns - boss->max) /
+	    boss->max);
 }
 
 /* Compares a seat with the best of the others; but if the boss stays up, all may lose. */
@@ -258,7 +265,8 @@ standing_of(const struct view *v, int seat)
 		if (i != seat && strength(v, i) > other)
 			other = strength(v, i);
 	int lead = limited(2 * STANDING_MAX * (own - other) / (own + other + EVEN));
-	int prospects = v->raid.round > 0 && v->winner == WINNER_RAID ? raid_prospects(v) : STANDING_MAX;
+	int prospects = v->raid.round > 0 && v->winner == WINNER_RAID ? raid_prospects(v) :
+	    STANDING_MAX;
 	return prospects < lead ? prospects : lead;
 }
 
@@ -308,7 +316,8 @@ put_off(const struct thinker *t, const struct action *best)
 {
 	enum { PART = 75 };	/* per cent */
 	const struct syn_piece *me = &t->v.pieces[PIECE_SOLDIER + t->seat - 1];
-	int heals = syn_potion_heals(&t->v, t->seat, t->v.players[t->seat - 1].potion), missing = me->max - me->hp;
+	int heals = syn_potion_heals(&t->v, t->seat, t->v.players[t->seat - 1].potion),
+	    missing = me->max - me->hp;
 	if (best->form != FORM_POTION || syn_harm(&t->v, t->seat) >= me->hp)
 		return 0;
 	return (long)HP * PART * (heals < missing ? heals : missing) / 100;
@@ -337,7 +346,8 @@ judge_choice(const struct thinker *t, const struct action *action, struct judgem
 		j->loss = syn_pick_worth(v, t->seat, j->best.numbers[0], SYN_LINK) -
 		    syn_pick_worth(v, t->seat, action->numbers[0], SYN_LINK);
 	else if (v->prompt == PROMPT_KEEP)
-		j->loss = syn_kept_worth(v, t->seat, kept_slot(&j->best)) - syn_kept_worth(v, t->seat, kept_slot(action));
+		j->loss = syn_kept_worth(v, t->seat, kept_slot(&j->best)) - syn_kept_worth(v,
+		    t->seat, kept_slot(action));
 	return v->prompt == PROMPT_PICK || v->prompt == PROMPT_KEEP;
 }
 
@@ -345,14 +355,15 @@ bool
 synegier_cpu_judge(const struct thinker *t, const struct action *action, struct judgement *j)
 {
 	bool by_rule = t->v.prompt == PROMPT_PICK || t->v.prompt == PROMPT_KEEP;
-	if (!t->decided || !has_choice(t) || !(by_rule ? judge_choice(t, action, j) : judge_turn(t, action, j)))
+	if (!t->decided || !has_choice(t) || !(by_rule ? judge_choice(t, action, j) :
+	    judge_turn(t, action, j)))
 		return false;
 	if (j->loss < 0)
 		j->loss = 0;
 	j->standing = standing_of(&t->v, t->seat);
 	syn_find_reason(&t->v, t->seat, &j->best, j);
-	if (j->loss >= SYN_LEAST_LOSS && t->contest != NULL && t->contest->games > 0 && t->v.prompt != PROMPT_BATTLE &&
-	    is_same(t, &j->best, &t->contest->action[BEST]))
+	if (j->loss >= SYN_LEAST_LOSS && t->contest != NULL && t->contest->games > 0 &&
+	    t->v.prompt != PROMPT_BATTLE && is_same(t, &j->best, &t->contest->action[BEST]))
 		find_difference(t, j);
 	return true;
 }

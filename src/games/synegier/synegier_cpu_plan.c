@@ -127,8 +127,10 @@ chain_worth(const struct syn_plan *p, const struct view *v)
 static int
 promise(const struct syn_plan *p, const struct view *before, const struct view *after)
 {
-	const struct syn_player *old = &before->players[p->end.seat - 1], *new = &after->players[p->end.seat - 1];
-	int sum = 0, most = 0, last = new->row.count > 0 ? new->row.cards[new->row.count - 1] : SYN_NONE;
+	const struct syn_player *old = &before->players[p->end.seat - 1],
+	    *new = &after->players[p->end.seat - 1];
+	int sum = 0, most = 0, last = new->row.count > 0 ? new->row.cards[new->row.count - 1] :
+	    SYN_NONE;
 	if (after->prompt != PROMPT_PLAY || last == SYN_NONE)
 		return 0;
 	if (new->played > old->played) {
@@ -262,7 +264,8 @@ syn_plan_begin(const struct view *v, int seat, const struct syn_depth *depth, ui
 	p->next = mem_new((size_t)depth->width * sizeof *p->next);
 	imagine(p);
 	p->firsts.count = p->choices.count;
-	memcpy(p->firsts.list, p->choices.list, (size_t)p->choices.count * sizeof p->choices.list[0]);
+	memcpy(p->firsts.list, p->choices.list,
+	    (size_t)p->choices.count * sizeof p->choices.list[0]);
 	return p;
 }
 

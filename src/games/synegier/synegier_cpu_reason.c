@@ -28,7 +28,8 @@ give(struct judgement *j, enum reason reason, int first, int second, int third)
 static bool
 is_same_turn(const struct view *a, const struct view *b)
 {
-	return a->phase == b->phase && a->turn == b->turn && a->round == b->round && a->raid.round == b->raid.round;
+	return a->phase == b->phase && a->turn == b->turn && a->round == b->round &&
+	    a->raid.round == b->raid.round;
 }
 
 static void
@@ -65,7 +66,8 @@ static int
 most_hurt(const struct change *c)
 {
 	int most = PIECE_NONE;
-	for (int piece = c->before->raid.round > 0 ? PIECE_ENEMY : PIECE_SOLDIER; piece < PIECES; piece++)
+	for (int piece = c->before->raid.round > 0 ? PIECE_ENEMY : PIECE_SOLDIER; piece < PIECES;
+	    piece++)
 		if (syn_owner(piece) != c->seat && lost(c, piece) > 0 &&
 		    (most == PIECE_NONE || lost(c, piece) > lost(c, most)))
 			most = piece;
@@ -101,7 +103,8 @@ by_healing(const struct change *c, struct judgement *j)
 	const struct syn_piece *me = &c->before->pieces[PIECE_SOLDIER + c->seat - 1];
 	int healed = me->at.x != 0 ? -lost(c, PIECE_SOLDIER + c->seat - 1) : 0;
 	if (c->action->form == FORM_BUY) {
-		int most = syn_potion_heals(c->before, c->seat, (enum potion)(c->action->numbers[0] + 1));
+		int most = syn_potion_heals(c->before, c->seat,
+		    (enum potion)(c->action->numbers[0] + 1));
 		healed = me->max - me->hp < most ? me->max - me->hp : most;
 	}
 	return healed > 0 && give(j, REASON_HEALS, healed, 0, 0);
@@ -120,7 +123,8 @@ static bool
 best_link(const struct content *k, int left, int right, struct syn_link *best)
 {
 	struct syn_link links[SYN_LINKS_MAX];
-	int count = syn_links(k, (const uint8_t[]){ (uint8_t)left, (uint8_t)right }, 2, links), most = -1;
+	int count = syn_links(k, (const uint8_t[]){ (uint8_t)left, (uint8_t)right }, 2, links),
+	    most = -1;
 	for (int i = 0; i < count; i++) {
 		int worth = k->subjects[links[i].subject].cpu * k->verbs[links[i].verb].cpu;
 		if (worth > most) {
@@ -136,8 +140,10 @@ by_link(const struct change *c, struct judgement *j)
 {
 	const struct syn_player *p = &c->before->players[c->seat - 1];
 	struct syn_link link;
-	return is_play(c->action) && p->row.count > 0 && best_link(c->before->content, p->row.cards[p->row.count - 1],
-	    p->hand.cards[c->action->numbers[0]], &link) && give(j, REASON_LINK, link.subject, link.verb, 0);
+	return is_play(c->action) && p->row.count > 0 &&
+	    best_link(c->before->content, p->row.cards[p->row.count - 1],
+	    p->hand.cards[c->action->numbers[0]], &link) &&
+	    give(j, REASON_LINK, link.subject, link.verb, 0);
 }
 
 /* The card of the hand that makes the best sentence after it and can be paid with the mana left. */
@@ -145,7 +151,8 @@ static bool
 by_next_link(const struct change *c, struct judgement *j)
 {
 	const struct view *v = &c->after[0].all;
-	const struct syn_player *old = &c->before->players[c->seat - 1], *p = &v->players[c->seat - 1];
+	const struct syn_player *old = &c->before->players[c->seat - 1],
+	    *p = &v->players[c->seat - 1];
 	int most = 0;
 	struct syn_link link = { 0 };
 	if (!is_play(c->action) || v->prompt != PROMPT_PLAY)
@@ -165,8 +172,8 @@ by_next_link(const struct change *c, struct judgement *j)
 static bool
 by_draw(const struct change *c, struct judgement *j)
 {
-	int drawn = c->after[0].all.players[c->seat - 1].hand.count - c->before->players[c->seat - 1].hand.count +
-	    is_play(c->action);
+	int drawn = c->after[0].all.players[c->seat - 1].hand.count -
+	    c->before->players[c->seat - 1].hand.count + is_play(c->action);
 	return is_play(c->action) && drawn > 0 && give(j, REASON_DRAWS, drawn, 0, 0);
 }
 
@@ -231,7 +238,8 @@ syn_harm(const struct view *v, int seat)
 {
 	int me = PIECE_SOLDIER + seat - 1, sum = 0;
 	for (int enemy = PIECE_ENEMY; enemy < PIECES && syn_on_field(v, me); enemy++)
-		if (syn_on_field(v, enemy) && (syn_threat(v, enemy) & syn_bit(v->pieces[me].at)) != 0)
+		if (syn_on_field(v, enemy) &&
+		    (syn_threat(v, enemy) & syn_bit(v->pieces[me].at)) != 0)
 			sum += syn_threat_damage(v, enemy, me);
 	return sum;
 }
@@ -256,7 +264,8 @@ static bool
 by_reach(const struct change *c, struct judgement *j)
 {
 	int me = PIECE_SOLDIER + c->seat - 1, most = 0;
-	uint32_t new = syn_battle_targets(&c->after[0].all, me) & ~syn_battle_targets(c->before, me);
+	uint32_t new = syn_battle_targets(&c->after[0].all, me) & ~syn_battle_targets(c->before,
+	    me);
 	for (uint32_t rest = new; rest != 0 && has_moved(c); rest &= rest - 1) {
 		int worth = syn_battle_worth(&c->after[0].all, me, __builtin_ctz(rest));
 		if (worth > most) {
@@ -272,8 +281,8 @@ by_change(struct change *c, struct judgement *j)
 {
 	carry_out(c);
 	if (c->done)
-		(void)(by_downs(c, j) || by_link(c, j) || by_hurt(c, j) || by_safety(c, j) || by_healing(c, j) ||
-		    by_next_link(c, j) || by_reach(c, j) || by_draw(c, j));
+		(void)(by_downs(c, j) || by_link(c, j) || by_hurt(c, j) || by_safety(c, j) ||
+		    by_healing(c, j) || by_next_link(c, j) || by_reach(c, j) || by_draw(c, j));
 }
 
 /* --- battles, and the end of a turn --- */

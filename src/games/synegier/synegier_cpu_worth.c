@@ -10,7 +10,8 @@ enum {
 	POISON = 25, BURN = 150, SHOCK = 30, FEAR = 250,
 	THREAT = 45, THREAT_RAID = 40, DEADLY = 800, DEADLY_RAID = 4000,
 	WAY = 50, SHOP_NEED = 400, SHOP = 100,
-	ENEMY_HP = 40, ENEMY_ATK = 15, ENEMY_DEF = 10, ENEMY_SHOCK = 80, AILING = 40, AILING_OTHERS = 16,
+	ENEMY_HP = 40, ENEMY_ATK = 15, ENEMY_DEF = 10, ENEMY_SHOCK = 80, AILING = 40,
+	AILING_OTHERS = 16,
 	BOSS_HP = 5, BOSS_ATK = 30, BOSS_DEF = 20, BOSS_AILING = 70,
 	RAID_DAMAGE = 100, BOSS_DOWN = 6000,
 	RIVAL_HP = 6, RIVAL_COIN = 20, RIVAL_LEVEL = 80,
@@ -18,7 +19,8 @@ enum {
 	WIN = 6000,
 	TURN = 2500, RAID_TURNS = 4,	/* a turn of the raid; with so many left all counts in
 					 * full */
-	KILL = 2200, WOUND = 60, DUEL = 400, DUEL_WOUND = 30, TAKEN = 45, FALL = 1800, FALL_RAID = 6000,
+	KILL = 2200, WOUND = 60, DUEL = 400, DUEL_WOUND = 30, TAKEN = 45, FALL = 1800,
+	FALL_RAID = 6000,
 };
 
 /* --- the seat's own --- */
@@ -71,8 +73,8 @@ soldier_worth(const struct view *v, int seat)
 	if (!syn_on_field(v, me))
 		return v->raid.round > 0 ? -DOWN_RAID : -DOWN;
 	int n = p->ails[AIL_POISON], missing = p->max * HURT_SHARE / 100 - p->hp;
-	int sum = HP * p->hp + SHIELD * p->shield - POISON * n * (n + 1) - BURN * p->ails[AIL_BURN] -
-	    SHOCK * p->ails[AIL_SHOCK] - FEAR * p->ails[AIL_FEAR];
+	int sum = HP * p->hp + SHIELD * p->shield - POISON * n * (n + 1) - BURN *
+	    p->ails[AIL_BURN] - SHOCK * p->ails[AIL_SHOCK] - FEAR * p->ails[AIL_FEAR];
 	if (missing > 0)
 		sum -= HURT * missing / p->max * (v->raid.round > 0 ? 2 : 1);
 	return sum + place_worth(v, seat);
@@ -85,8 +87,8 @@ wealth(const struct view *v, int seat)
 	const struct syn_piece *me = &v->pieces[PIECE_SOLDIER + seat - 1];
 	const struct syn_piece *partner = &v->pieces[PIECE_PARTNER + seat - 1];
 	int spare = p->coins > COINS_WANTED ? p->coins - COINS_WANTED : 0;
-	int sum = LEVEL * p->level + COIN * (p->coins - spare) + SPARE_COIN * spare + FLOW * p->flow +
-	    CHARGE * p->charge + (p->potion != POTION_NONE ? POTION : 0) +
+	int sum = LEVEL * p->level + COIN * (p->coins - spare) + SPARE_COIN * spare + FLOW *
+	    p->flow + CHARGE * p->charge + (p->potion != POTION_NONE ? POTION : 0) +
 	    BASE * (me->stat[STAT_ATK] + me->stat[STAT_DEF]) + MAX_HP * me->max;
 	if (partner->at.x != 0)
 		sum += PARTNER + PARTNER_HP * partner->hp;
@@ -115,8 +117,8 @@ enemies_worth(const struct view *v, int seat)
 	for (int e = PIECE_ENEMY; e < PIECE_BOSS; e++)
 		if (syn_on_field(v, e))
 			sum += -ENEMY_HP * v->pieces[e].hp - ENEMY_ATK * syn_stat(v, e, STAT_ATK) -
-			    ENEMY_DEF * syn_stat(v, e, STAT_DEF) + AILING * pending(v, e, seat, true) +
-			    AILING_OTHERS * pending(v, e, seat, false) +
+			    ENEMY_DEF * syn_stat(v, e, STAT_DEF) + AILING * pending(v, e, seat,
+			    true) + AILING_OTHERS * pending(v, e, seat, false) +
 			    (v->pieces[e].ails[AIL_SHOCK] > 0 ? ENEMY_SHOCK : 0);
 	return sum;
 }
@@ -127,8 +129,9 @@ raid_worth(const struct view *v, int seat)
 	int sum = RAID_DAMAGE * v->players[seat - 1].raid_damage;
 	if (!syn_on_field(v, PIECE_BOSS))
 		return sum + BOSS_DOWN;
-	return sum - BOSS_HP * v->pieces[PIECE_BOSS].hp - BOSS_ATK * syn_stat(v, PIECE_BOSS, STAT_ATK) -
-	    BOSS_DEF * syn_stat(v, PIECE_BOSS, STAT_DEF) + BOSS_AILING * pending(v, PIECE_BOSS, seat, true);
+	return sum - BOSS_HP * v->pieces[PIECE_BOSS].hp - BOSS_ATK * syn_stat(v, PIECE_BOSS,
+	    STAT_ATK) - BOSS_DEF * syn_stat(v, PIECE_BOSS, STAT_DEF) + BOSS_AILING * pending(v,
+	    PIECE_BOSS, seat, true);
 }
 
 static int
@@ -139,7 +142,8 @@ rivals_worth(const struct view *v, int seat)
 		int piece = PIECE_SOLDIER + other - 1;
 		if (other != seat)
 			sum -= (syn_on_field(v, piece) ? RIVAL_HP * v->pieces[piece].hp : 0) +
-			    RIVAL_COIN * v->players[other - 1].coins + RIVAL_LEVEL * v->players[other - 1].level;
+			    RIVAL_COIN * v->players[other - 1].coins + RIVAL_LEVEL *
+			    v->players[other - 1].level;
 	}
 	return sum;
 }
@@ -148,7 +152,8 @@ int
 syn_worth(const struct view *v, int seat)
 {
 	return wealth(v, seat) + soldier_worth(v, seat) +
-	    (v->raid.round > 0 ? raid_worth(v, seat) : enemies_worth(v, seat) + rivals_worth(v, seat));
+	    (v->raid.round > 0 ? raid_worth(v, seat) :
+	    enemies_worth(v, seat) + rivals_worth(v, seat));
 }
 
 /* Without a raid the end of the sweep decides: good for the leader at that time, bad for the
@@ -169,12 +174,14 @@ syn_long_worth(const struct view *v, int seat)
 {
 	const struct syn_numbers *n = &v->content->numbers;
 	bool stands = syn_on_field(v, PIECE_SOLDIER + seat - 1);
-	if (v->raid.round == 0 && stands && (v->enemies_down >= n->kills_to_raid || v->soldier_downs >= n->downs_to_raid))
-		return wealth(v, seat) + HP * v->pieces[PIECE_SOLDIER + seat - 1].max + enemies_worth(v, seat) +
-		    rivals_worth(v, seat) + end_worth(v, seat);
+	if (v->raid.round == 0 && stands && (v->enemies_down >= n->kills_to_raid ||
+	    v->soldier_downs >= n->downs_to_raid))
+		return wealth(v, seat) + HP * v->pieces[PIECE_SOLDIER + seat - 1].max +
+		    enemies_worth(v, seat) + rivals_worth(v, seat) + end_worth(v, seat);
 	if (v->raid.round == 0)
 		return syn_worth(v, seat);
-	int turns = n->raid_rounds - v->raid.round, counted = turns < RAID_TURNS ? turns : RAID_TURNS;
+	int turns = n->raid_rounds - v->raid.round, counted = turns < RAID_TURNS ? turns :
+	    RAID_TURNS;
 	int rest = wealth(v, seat) + (stands ? soldier_worth(v, seat) : 0);
 	return raid_worth(v, seat) + rest * counted / RAID_TURNS - (stands ? 0 : TURN * turns);
 }

@@ -10,15 +10,18 @@ static const struct named seat_counts[] = {
 	{ "2", N_("two"), NULL }, { "3", N_("three"), NULL }, { "4", N_("four"), NULL }, { 0 },
 };
 static const struct named limits[] = {
-	{ "off", N_("no limit"), NULL }, { "30", N_("30 seconds"), NULL }, { "60", N_("60 seconds"), NULL },
+	{ "off", N_("no limit"), NULL }, { "30", N_("30 seconds"), NULL },
+	{ "60", N_("60 seconds"), NULL },
 	{ "90", N_("90 seconds"), NULL }, { "120", N_("120 seconds"), NULL }, { 0 },
 };
 static const struct named raids[] = { SYN_RAIDS(NAMED_ROW) { 0 } };
 static const struct named winners[] = { SYN_WINNERS(NAMED_ROW) { 0 } };
 
 #define DECK(number, label_, when_, shown_) { .name = "deck" number, .label = label_, \
-	.help = N_("The code of that player's deck, who then picks no cards; such a game ranks apart."), \
-	.kind = OPTION_TEXT, .standard = "", .when = when_, .shown = shown_, .sparse = true, .assisted = true }
+	.help = N_("The code of that player's deck, who then picks no cards; such a game ranks " \
+	    "apart."), \
+	.kind = OPTION_TEXT, .standard = "", .when = when_, .shown = shown_, .sparse = true, \
+	    .assisted = true }
 
 static const struct option options[] = {
 	{ .name = "seats", .label = N_("Players"),
@@ -26,19 +29,25 @@ static const struct option options[] = {
 	    .kind = OPTION_CHOICE, .choices = seat_counts, .standard = "4" },
 	{ .name = "limit", .label = N_("Time for playing cards"),
 	    .help = N_("When the time is up, your turn ends: no more cards, no battle."),
-	    .kind = OPTION_CHOICE, .choices = limits, .standard = "off", .shown = "people=1|2|3|4", .habit = true },
-	{ .name = "raid", .label = N_("After the sweep"), .help = N_("A boss at full strength, one to fit the "
-	    "table, or no raid. With an Easy CPU it is scaled unless you say otherwise."),
-	    .kind = OPTION_CHOICE, .choices = raids, .standard = "full" },
+	    .kind = OPTION_CHOICE, .choices = limits, .standard = "off", .shown = "people=1|2|3|4",
+	    .habit = true },
+	{ .name = "raid", .label = N_("After the sweep"),
+	    .help = N_("A boss at full strength, one to fit the table, or no raid. With an Easy "
+	    "CPU it is scaled unless you say otherwise."), .kind = OPTION_CHOICE, .choices = raids,
+	    .standard = "full" },
 	{ .name = "winner", .label = N_("If the raid is lost"),
-	    .help = N_("Who wins when the boss is still standing after eight rounds: nobody, or whoever hurt it "
-	    "most."),
-	    .kind = OPTION_CHOICE, .choices = winners, .standard = "raid", .when = "raid=full|scaled", .habit = true },
+	    .help = N_("Who wins when the boss is still standing after eight rounds: nobody, or "
+	    "whoever hurt it most."),
+	    .kind = OPTION_CHOICE, .choices = winners, .standard = "raid",
+	    .when = "raid=full|scaled", .habit = true },
 	{ .name = "duels", .label = N_("Duels in the raid"),
 	    .help = N_("May soldiers and partners battle those of other players during the raid?"),
-	    .kind = OPTION_CHOICE, .choices = options_on_off, .standard = "on", .when = "raid=full|scaled", .habit = true },
-	DECK("1", N_("Deck code of player 1"), NULL, "people=1"), DECK("2", N_("Deck of player 2"), NULL, ""),
-	DECK("3", N_("Deck of player 3"), "seats=3|4", ""), DECK("4", N_("Deck of player 4"), "seats=4", ""),
+	    .kind = OPTION_CHOICE, .choices = options_on_off, .standard = "on",
+	    .when = "raid=full|scaled", .habit = true },
+	DECK("1", N_("Deck code of player 1"), NULL, "people=1"),
+	DECK("2", N_("Deck of player 2"), NULL, ""),
+	DECK("3", N_("Deck of player 3"), "seats=3|4", ""),
+	DECK("4", N_("Deck of player 4"), "seats=4", ""),
 	{ 0 },
 };
 
@@ -97,7 +106,8 @@ chance(const struct state *s)
 {
 	const struct view *v = &s->all;
 	int played = v->players[syn_actor(v) - 1].played;
-	return rng_hash(&v->rng) + (uint64_t)(((v->raid.round * 64 + v->round) * SYN_SEATS + v->turn) * 64 + played);
+	return rng_hash(&v->rng) + (uint64_t)(((v->raid.round * 64 + v->round) * SYN_SEATS +
+	    v->turn) * 64 + played);
 }
 
 /* Every card that the player had, each once. */
@@ -122,8 +132,8 @@ player_stats(const struct view *v, int seat)
 	const struct syn_player *p = &v->players[seat - 1];
 	const struct content *c = v->content;
 	json_t *best = p->best.subject == SYN_NONE ? json_null() : JSON_OBJECT(best,
-	    .subject = json_string(c->subjects[p->best.subject].id), .verb = json_string(c->verbs[p->best.verb].id),
-	    .damage = json_integer(p->best.damage));
+	    .subject = json_string(c->subjects[p->best.subject].id),
+	    .verb = json_string(c->verbs[p->best.verb].id), .damage = json_integer(p->best.damage));
 	return JSON_OBJECT(player_stats, .soldier = json_string(c->soldiers[p->soldier].id),
 	    .level = json_integer(p->level), .coins = json_integer(p->coins),
 	    .raid_damage = json_integer(p->raid_damage), .kills = json_integer(p->kills),
@@ -142,25 +152,28 @@ result(const struct state *s, struct result *r)
 	r->winners = v->winners;
 	json_t *players = json_object();
 	for (int seat = 1; seat <= v->seats; seat++) {
-		r->scores[seat] = v->raid_kind == RAID_OFF ? v->players[seat - 1].level : v->players[seat - 1].raid_damage;
+		r->scores[seat] = v->raid_kind == RAID_OFF ? v->players[seat - 1].level :
+		    v->players[seat - 1].raid_damage;
 		json_object_set_new(players, seats[seat - 1], player_stats(v, seat));
 	}
-	json_t *boss = v->boss == SYN_NONE ? json_null() : json_string(v->content->bosses[v->boss].id);
+	json_t *boss = v->boss == SYN_NONE ? json_null() :
+	    json_string(v->content->bosses[v->boss].id);
 	r->stats = JSON_OBJECT(stats, .won = json_boolean(v->won), .boss = boss,
 	    .rounds = json_integer(v->round), .raid_rounds = json_integer(v->raid.round),
-	    .enemies_down = json_integer(v->enemies_down), .soldier_downs = json_integer(v->soldier_downs),
-	    .players = players);
+	    .enemies_down = json_integer(v->enemies_down),
+	    .soldier_downs = json_integer(v->soldier_downs), .players = players);
 }
 
 static json_t *
 catalogue(const struct state *s, const char *arguments, struct error *e)
 {
-	static const char *const lists[] = { "soldiers", "cards", "subjects", "verbs", "events", "enemies",
-	    "bosses" };
+	static const char *const lists[] = { "soldiers", "cards", "subjects", "verbs", "events",
+	    "enemies", "bosses" };
 	for (size_t i = 0; i < LEN(lists); i++)
 		if (strcmp(arguments, lists[i]) == 0)
 			return json_deep_copy(json_object_get(s->all.content->file, lists[i]));
-	error_set(e, ERR_INPUT, "name a list: soldiers, cards, subjects, verbs, events, enemies or bosses");
+	error_set(e, ERR_INPUT, "name a list: soldiers, cards, subjects, verbs, events, enemies or "
+	    "bosses");
 	return NULL;
 }
 

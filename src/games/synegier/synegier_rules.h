@@ -22,7 +22,8 @@ enum { SYN_VALUE_MAX = 9999 };
 
 /* Why a piece lost HP. */
 enum why {
-	WHY_EFFECT, WHY_DRAIN, WHY_BATTLE, WHY_COUNTER, WHY_AREA, WHY_COLLISION, WHY_POISON, WHY_BURN,
+	WHY_EFFECT, WHY_DRAIN, WHY_BATTLE, WHY_COUNTER, WHY_AREA, WHY_COLLISION, WHY_POISON,
+	WHY_BURN,
 	WHY_QUAKE, WHYS,
 };
 extern const char *const syn_why_names[WHYS];
@@ -92,7 +93,8 @@ bool	 syn_op_fits(enum operation, char place);
 /* The pieces that a selector reaches; every candidate of a choice. `red` may be NULL. */
 int	 syn_select(struct table *, const struct syn_select *, const struct syn_spots *red,
 	    uint8_t targets[PIECES]);
-uint32_t syn_candidates(const struct view *, int seat, const struct syn_select *, const struct syn_spots *red);
+uint32_t syn_candidates(const struct view *, int seat, const struct syn_select *,
+    const struct syn_spots *red);
 int	 syn_op_amount(const struct view *, int seat, const struct syn_op *, int times, int die,
 	    struct spot from, int target);
 
@@ -151,7 +153,8 @@ bool	 syn_end_if_finished(struct table *);
 
 /* --- actions --- */
 
-bool	 syn_apply(struct state *, int seat, const struct action *, struct events *, struct error *);
+bool	 syn_apply(struct state *, int seat, const struct action *, struct events *,
+    struct error *);
 void	 syn_legal(const struct state *, int seat, action_visitor *, void *context);
 void	 syn_advance(struct state *, uint64_t ticks, struct events *);
 uint64_t syn_wait(const struct state *);
@@ -160,12 +163,14 @@ uint64_t syn_wait(const struct state *);
 
 struct content	*syn_content_load(const json_t *, struct error *);
 void		 syn_content_unload(struct content *);
-bool		 syn_read_pair(const struct json_at *, int low, int high, struct spot *, struct error *);
+bool		 syn_read_pair(const struct json_at *, int low, int high, struct spot *,
+    struct error *);
 void		 syn_begin(struct view *, const struct content *, int seats);
 void		 syn_soldier_start(struct view *, int seat);	/* values of its level, full HP */
 bool		 syn_read(struct view *, const struct json_at *, struct error *);
 extern const struct field synegier_fields[];
-bool		 syn_read_order(const struct json_at *, void *view, const struct field_context *, struct error *);
+bool		 syn_read_order(const struct json_at *, void *view, const struct field_context *,
+    struct error *);
 bool		 syn_check(const struct state *, struct error *);
 
 #endif

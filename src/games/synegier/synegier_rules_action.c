@@ -10,7 +10,8 @@ static bool
 scan_square(const char **text, int *numbers)
 {
 	const char *s = *text;
-	if (s[0] < '1' || s[0] > '0' + SYN_SIZE || s[1] != ',' || s[2] < '1' || s[2] > '0' + SYN_SIZE)
+	if (s[0] < '1' || s[0] > '0' + SYN_SIZE || s[1] != ',' || s[2] < '1' ||
+	    s[2] > '0' + SYN_SIZE)
 		return false;
 	numbers[0] = s[0] - '0';
 	numbers[1] = s[2] - '0';
@@ -28,10 +29,13 @@ const struct action_forms synegier_forms = {
 	.patterns = (const char *const [FORMS + 1]){
 		[FORM_PICK] = "pick %n", [FORM_SOLDIER] = "soldier %n", [FORM_CORNER] = "corner %s",
 		[FORM_PLAY] = "play %n", [FORM_PLAY_TO] = "play %n to %s",
-		[FORM_PLAY_PARTNER] = "play %n partner to %s", [FORM_BUY] = "buy %n", [FORM_POTION] = "potion",
+		[FORM_PLAY_PARTNER] = "play %n partner to %s", [FORM_BUY] = "buy %n",
+		[FORM_POTION] = "potion",
 		[FORM_STOP] = "stop", [FORM_TARGET] = "target %p", [FORM_WALK] = "walk %s",
-		[FORM_WALK_NONE] = "walk stay", [FORM_SQUARE] = "square %s", [FORM_RECALL_NONE] = "recall none",
-		[FORM_RECALL] = "recall %t", [FORM_BATTLE] = "battle %p", [FORM_BATTLE_NONE] = "battle none",
+		[FORM_WALK_NONE] = "walk stay", [FORM_SQUARE] = "square %s",
+		[FORM_RECALL_NONE] = "recall none",
+		[FORM_RECALL] = "recall %t", [FORM_BATTLE] = "battle %p",
+		[FORM_BATTLE_NONE] = "battle none",
 		[FORM_KEEP] = "keep %n", [FORM_KEEP_NONE] = "keep none",
 	},
 	.words = (const struct action_word []){
@@ -39,8 +43,8 @@ const struct action_forms synegier_forms = {
 		{ .letter = 'p', .numbers = 1, .names = syn_piece_names }, { 0 },
 	},
 	.problem = N_("An action is pick N, soldier N, corner X,Y, play N, play N to X,Y, "
-	    "play N partner to X,Y, buy N, potion, stop, target PIECE, walk X,Y, walk stay, square X,Y, "
-	    "recall CARD, battle PIECE, keep N, or none after the last three."),
+	    "play N partner to X,Y, buy N, potion, stop, target PIECE, walk X,Y, walk stay, square "
+	    "X,Y, recall CARD, battle PIECE, keep N, or none after the last three."),
 };
 
 /* The question that a form answers. */
@@ -49,8 +53,10 @@ static const enum prompt prompts[FORMS] = {
 	[FORM_PLAY] = PROMPT_PLAY, [FORM_PLAY_TO] = PROMPT_PLAY, [FORM_PLAY_PARTNER] = PROMPT_PLAY,
 	[FORM_BUY] = PROMPT_PLAY, [FORM_POTION] = PROMPT_PLAY, [FORM_STOP] = PROMPT_PLAY,
 	[FORM_TARGET] = PROMPT_TARGET, [FORM_WALK] = PROMPT_WALK, [FORM_WALK_NONE] = PROMPT_WALK,
-	[FORM_SQUARE] = PROMPT_SQUARE, [FORM_RECALL_NONE] = PROMPT_RECALL, [FORM_RECALL] = PROMPT_RECALL,
-	[FORM_BATTLE] = PROMPT_BATTLE, [FORM_BATTLE_NONE] = PROMPT_BATTLE, [FORM_KEEP] = PROMPT_KEEP,
+	[FORM_SQUARE] = PROMPT_SQUARE, [FORM_RECALL_NONE] = PROMPT_RECALL,
+	[FORM_RECALL] = PROMPT_RECALL,
+	[FORM_BATTLE] = PROMPT_BATTLE, [FORM_BATTLE_NONE] = PROMPT_BATTLE,
+	[FORM_KEEP] = PROMPT_KEEP,
 	[FORM_KEEP_NONE] = PROMPT_KEEP,
 };
 
@@ -167,7 +173,8 @@ list_plays(const struct lister *l)
 		if (syn_play_problem(l->v, l->seat, slot) == NULL && !list_card(l, slot))
 			return;
 	for (; buy.numbers[0] < SYN_SHOP_ITEMS; buy.numbers[0]++)
-		if (syn_buy_problem(l->v, l->seat, buy.numbers[0] + 1) == NULL && !l->visit(&buy, l->context))
+		if (syn_buy_problem(l->v, l->seat, buy.numbers[0] + 1) == NULL &&
+		    !l->visit(&buy, l->context))
 			return;
 	if (syn_potion_problem(l->v, l->seat) == NULL && !list_action(l, FORM_POTION))
 		return;
@@ -207,14 +214,17 @@ list_answers(const struct lister *l)
 		list_pieces(l, FORM_TARGET, syn_answer_pieces(l->v));
 		break;
 	case PROMPT_WALK:
-		if (list_squares(l, &(struct action){ .form = FORM_WALK }, 0, syn_answer_squares(l->v)))
+		if (list_squares(l, &(struct action){ .form = FORM_WALK }, 0,
+		    syn_answer_squares(l->v)))
 			list_action(l, FORM_WALK_NONE);
 		break;
 	case PROMPT_CORNER:
-		list_squares(l, &(struct action){ .form = FORM_CORNER }, 0, syn_answer_squares(l->v));
+		list_squares(l, &(struct action){ .form = FORM_CORNER }, 0,
+		    syn_answer_squares(l->v));
 		break;
 	case PROMPT_SQUARE:
-		list_squares(l, &(struct action){ .form = FORM_SQUARE }, 0, syn_answer_squares(l->v));
+		list_squares(l, &(struct action){ .form = FORM_SQUARE }, 0,
+		    syn_answer_squares(l->v));
 		break;
 	case PROMPT_RECALL:
 		list_recalls(l);
@@ -257,8 +267,8 @@ check_play(const struct view *v, int seat, const struct action *a, struct error 
 		return error_set(e, ERR_RULE, problem, "");
 	int card = v->players[seat - 1].hand.cards[a->numbers[0]];
 	struct spot to = syn_action_spot(a);
-	return a->form == FORM_PLAY || (syn_card_moves(v, card, mover(a, seat)) & syn_bit(to)) != 0 ||
-	    error_set(e, ERR_RULE, N_("This card does not lead to %d,%d."), to.x, to.y);
+	return a->form == FORM_PLAY || (syn_card_moves(v, card, mover(a, seat)) & syn_bit(to)) !=
+	    0 || error_set(e, ERR_RULE, N_("This card does not lead to %d,%d."), to.x, to.y);
 }
 
 /* The index of a card in the trash; -1: it is not there. */
@@ -283,12 +293,15 @@ check_action(const struct view *v, int seat, const struct action *a, struct erro
 	const char *problem = NULL;
 	switch ((enum form)a->form) {
 	case FORM_PICK:
-		return number < 2 || error_set(e, ERR_RULE, N_("Only two cards are offered: pick 1 or pick 2."));
+		return number < 2 || error_set(e, ERR_RULE,
+		    N_("Only two cards are offered: pick 1 or pick 2."));
 	case FORM_SOLDIER:
 		return number < p->dealt_count ||
-		    error_set(e, ERR_RULE, N_("You have %d soldiers to choose from."), p->dealt_count);
+		    error_set(e, ERR_RULE, N_("You have %d soldiers to choose from."),
+		    p->dealt_count);
 	case FORM_KEEP:
-		return number < p->hand.count || error_set(e, ERR_RULE, N_("There is no such card in your hand."));
+		return number < p->hand.count ||
+		    error_set(e, ERR_RULE, N_("There is no such card in your hand."));
 	case FORM_CORNER:
 	case FORM_WALK:
 	case FORM_SQUARE:
@@ -362,7 +375,8 @@ carry_out(struct table *t, const struct action *a)
 		break;
 	case FORM_RECALL:
 	case FORM_RECALL_NONE:
-		syn_answer_recall(t, a->form == FORM_RECALL ? find_in_trash(t->v, t->actor, a->text) : -1);
+		syn_answer_recall(t, a->form == FORM_RECALL ? find_in_trash(t->v, t->actor,
+		    a->text) : -1);
 		break;
 	case FORM_BATTLE:
 	case FORM_BATTLE_NONE:

@@ -180,8 +180,8 @@ void
 syn_move(struct table *t, int piece, struct spot to, const char *how)
 {
 	struct syn_piece *p = syn_piece(t, piece);
-	syn_say(t, moved, .piece = syn_piece_json(piece), .from = syn_spot_json(p->at), .to = syn_spot_json(to),
-	    .how = json_string(how));
+	syn_say(t, moved, .piece = syn_piece_json(piece), .from = syn_spot_json(p->at),
+	    .to = syn_spot_json(to), .how = json_string(how));
 	p->at = to;
 }
 
@@ -199,7 +199,8 @@ syn_card_squares(const struct syn_spots *spots, struct spot from)
 {
 	uint64_t squares = 0;
 	for (int i = 0; i < spots->count; i++) {
-		struct spot to = { (int8_t)(from.x + spots->list[i].x), (int8_t)(from.y + spots->list[i].y) };
+		struct spot to = { (int8_t)(from.x + spots->list[i].x),
+		    (int8_t)(from.y + spots->list[i].y) };
 		squares |= syn_bit(to);
 	}
 	return squares;
@@ -229,7 +230,8 @@ syn_walks(const struct view *v, int piece, int count)
 				continue;
 			for (size_t i = 0; i < LEN(steps); i++) {
 				struct spot at = syn_spot(bit);
-				struct spot to = { (int8_t)(at.x + steps[i].x), (int8_t)(at.y + steps[i].y) };
+				struct spot to =
+				    { (int8_t)(at.x + steps[i].x), (int8_t)(at.y + steps[i].y) };
 				next |= syn_bit(to) & open;
 			}
 		}
@@ -241,5 +243,6 @@ syn_walks(const struct view *v, int piece, int count)
 uint64_t
 syn_threat(const struct view *v, int enemy)
 {
-	return syn_on_field(v, enemy) ? syn_within(v->pieces[enemy].at, v->content->numbers.area_range) : 0;
+	return syn_on_field(v, enemy) ? syn_within(v->pieces[enemy].at,
+	    v->content->numbers.area_range) : 0;
 }

@@ -17,7 +17,8 @@ int
 syn_roll(struct table *t, int by, const char *why)
 {
 	int die = 1 + (int)rng_below(&t->v->rng, SYN_FACES);
-	syn_say(t, dice, .by = syn_piece_json(by), .values = json_pack("[i]", die), .why = json_string(why));
+	syn_say(t, dice, .by = syn_piece_json(by), .values = json_pack("[i]", die),
+	    .why = json_string(why));
 	return die;
 }
 
@@ -25,8 +26,10 @@ syn_roll(struct table *t, int by, const char *why)
 struct spot
 syn_roll_spot(struct table *t, int by, const char *why)
 {
-	int x = 1 + (int)rng_below(&t->v->rng, SYN_FACES), y = 1 + (int)rng_below(&t->v->rng, SYN_FACES);
-	syn_say(t, dice, .by = syn_piece_json(by), .values = json_pack("[i,i]", x, y), .why = json_string(why));
+	int x = 1 + (int)rng_below(&t->v->rng, SYN_FACES),
+	    y = 1 + (int)rng_below(&t->v->rng, SYN_FACES);
+	syn_say(t, dice, .by = syn_piece_json(by), .values = json_pack("[i,i]", x, y),
+	    .why = json_string(why));
 	return (struct spot){ (int8_t)x, (int8_t)y };
 }
 

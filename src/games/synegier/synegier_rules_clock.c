@@ -11,8 +11,10 @@ static bool
 helps(const struct view *v)
 {
 	static const bool harm[OPERATIONS] = {
-		[OP_DMG] = true, [OP_DRAIN] = true, [OP_STEAL] = true, [OP_POISON] = true, [OP_BURN] = true,
-		[OP_SHOCK] = true, [OP_FEAR] = true, [OP_PUSH] = true, [OP_PULL] = true, [OP_SWAP] = true,
+		[OP_DMG] = true, [OP_DRAIN] = true, [OP_STEAL] = true, [OP_POISON] = true,
+		[OP_BURN] = true,
+		[OP_SHOCK] = true, [OP_FEAR] = true, [OP_PUSH] = true, [OP_PULL] = true,
+		[OP_SWAP] = true,
 	};
 	const struct syn_op *op = syn_work_op(v);
 	return !harm[op->kind] && op->n >= 0;
@@ -84,7 +86,8 @@ syn_standard_answer(const struct view *v)
 		return spot_action(FORM_SQUARE, syn_nth(syn_answer_squares(v), 0));
 	case PROMPT_RECALL:
 		trash = syn_recall_standard(v, syn_actor(v));
-		return syn_recall_action(v->content, v->players[syn_actor(v) - 1].trash.cards[trash]);
+		return syn_recall_action(v->content,
+		    v->players[syn_actor(v) - 1].trash.cards[trash]);
 	case PROMPT_BATTLE:
 		return (struct action){ .form = FORM_BATTLE_NONE };
 	case PROMPT_KEEP:
@@ -117,7 +120,8 @@ time_out(struct state *s, struct events *ev)
 	struct view *v = &s->all;
 	int turn = v->turn, round = v->round, raid_round = v->raid.round, seat = syn_actor(v);
 	EVENT_ADD(ev, EVENT_PUBLIC, timeout, .seat = json_integer(seat));
-	while (v->phase == PHASE_TURN && v->turn == turn && v->round == round && v->raid.round == raid_round) {
+	while (v->phase == PHASE_TURN && v->turn == turn && v->round == round &&
+	    v->raid.round == raid_round) {
 		struct action action = syn_standard_answer(v);
 		bool taken = syn_apply(s, seat, &action, ev, NULL);
 		assert(taken);

@@ -11,7 +11,8 @@ enum { PER_CENT = 100, VALUE_MAX = 9999, SMALL = 99 };
 /* --- members that every list has --- */
 
 #define INT(T, m, low, high, ...)	FIELD_INT(T, m, low, high, .required = true, __VA_ARGS__)
-#define NAME(T, m, names, count, ...)	FIELD_NAME(T, m, names, count, .required = true, __VA_ARGS__)
+#define NAME(T, m, names, count, ...)	FIELD_NAME(T, m, names, count, .required = true, \
+	__VA_ARGS__)
 #define TEXTS(T, m, prefix) \
 	FIELD_STRING(T, m.en, .json = prefix "en"), FIELD_STRING(T, m.ja, .json = prefix "ja")
 #define ID(T)				FIELD_TEXT(T, id, .required = true, .read = read_id)
@@ -26,8 +27,8 @@ static bool
 read_id(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
 	const char *text = json_string_value(at->value);
-	if (text == NULL || text[0] == '\0' || strlen(text) >= SYN_ID_SIZE || strchr(text, ' ') != NULL ||
-	    strcmp(text, "none") == 0)
+	if (text == NULL || text[0] == '\0' || strlen(text) >= SYN_ID_SIZE ||
+	    strchr(text, ' ') != NULL || strcmp(text, "none") == 0)
 		return json_refuse(at, e, "%s must be a word of 1 to 7 letters");
 	strcpy(object, text);
 	return true;
@@ -35,7 +36,8 @@ read_id(const struct json_at *at, void *object, const struct field_context *c, s
 
 /* Does the id differ from those before it in its list? */
 static bool
-check_id(const struct json_at *object, const char *id, const void *first, size_t size, struct error *e)
+check_id(const struct json_at *object, const char *id, const void *first, size_t size,
+    struct error *e)
 {
 	for (const char *other = first; other != id; other += size)
 		if (strcmp(other, id) == 0) {
@@ -47,9 +49,11 @@ check_id(const struct json_at *object, const char *id, const void *first, size_t
 
 #define CHECK_ID(one, list) \
 	static bool \
-	check_##one(const struct json_at *at, void *object, const struct field_context *c, struct error *e) \
+	check_##one(const struct json_at *at, void *object, const struct field_context *c, \
+	    struct error *e) \
 	{ \
-		return check_id(at, object, ((const struct content *)c->root)->list, sizeof(struct syn_##one), e); \
+		return check_id(at, object, ((const struct content *)c->root)->list, \
+		    sizeof(struct syn_##one), e); \
 	}
 CHECK_ID(verb, verbs)
 CHECK_ID(event, events)
@@ -95,7 +99,8 @@ read_square(const struct json_at *at, void *spot, const struct field_context *c,
 }
 
 #define SQUARES(m, json_, count) \
-	{ FIELD_PLACE(struct content, m), .kind = FIELD_IS_ARRAY, .json = json_, .most = count, .required = true, \
+	{ FIELD_PLACE(struct content, m), .kind = FIELD_IS_ARRAY, .json = json_, .most = count, \
+	    .required = true, \
 	    .of = ELEMENT_STRUCT(struct spot, spot_fields, .read = read_square) }
 
 static const struct field spot_fields[] = {
@@ -139,7 +144,8 @@ static bool
 check_spawns(const struct json_at *at, void *spawns, const struct field_context *c, struct error *e)
 {
 	const struct content *k = c->root;
-	return k->spawns[k->spawn_rows - 1].to >= SYN_ENEMIES || json_refuse(at, e, "%s must go up to 20 enemies");
+	return k->spawns[k->spawn_rows - 1].to >= SYN_ENEMIES ||
+	    json_refuse(at, e, "%s must go up to 20 enemies");
 }
 
 static const struct field start_fields[] = {
@@ -155,10 +161,11 @@ static const struct field const_fields[] = {
 	FIELD_NUMBER("board", SYN_SIZE),
 	FIELD_NUMBER("shop_cards", SYN_SHOP_CARDS),
 	SYN_NUMBERS(NUMBER)
-	FIELD_COUNTED(struct content, spawns, spawn_rows, ELEMENT_STRUCT(struct syn_spawn, spawn_fields,
-	    .read = read_spawn), .json = "spawn_by_kills", .least = 1, .required = true, .check = check_spawns),
-	FIELD_ARRAY(struct content, grades, ELEMENT_STRUCT(struct syn_grade, grade_fields), .json = "partner",
-	    .required = true),
+	FIELD_COUNTED(struct content, spawns, spawn_rows,
+	    ELEMENT_STRUCT(struct syn_spawn, spawn_fields, .read = read_spawn),
+	    .json = "spawn_by_kills", .least = 1, .required = true, .check = check_spawns),
+	FIELD_ARRAY(struct content, grades, ELEMENT_STRUCT(struct syn_grade, grade_fields),
+	    .json = "partner", .required = true),
 	SQUARES(corners, "corners", SYN_CORNERS),
 	SQUARES(boss_squares, "boss_squares", SYN_BOSS_SQUARES),
 	GROUP("start_corners", start_fields),
@@ -206,7 +213,8 @@ check_pick(const struct json_at *at, void *odds, const struct field_context *c, 
 	const struct syn_odds *row = odds;
 	struct json_at from = json_member(at, "from");
 	if (row->from != (at->index == 0 ? 1 : row[-1].to + 1) || row->to < row->from)
-		return json_refuse(&from, e, "%s must be the pick after the row above, and not behind to");
+		return json_refuse(&from, e, "%s must be the pick after the row above, and not "
+		    "behind to");
 	return check_odds(at, odds, c, e);
 }
 
@@ -214,12 +222,14 @@ static bool
 check_picks(const struct json_at *at, void *odds, const struct field_context *c, struct error *e)
 {
 	const struct content *k = c->root;
-	return k->odds[k->odds_rows - 1].to == SYN_PICKS || json_refuse(at, e, "%s must go up to pick 16");
+	return k->odds[k->odds_rows - 1].to == SYN_PICKS ||
+	    json_refuse(at, e, "%s must go up to pick 16");
 }
 
 static const struct field all_odds_fields[] = {
-	FIELD_COUNTED(struct content, odds, odds_rows, ELEMENT_STRUCT(struct syn_odds, pick_fields, .check = check_pick),
-	    .json = "picks", .least = 1, .required = true, .check = check_picks),
+	FIELD_COUNTED(struct content, odds, odds_rows,
+	    ELEMENT_STRUCT(struct syn_odds, pick_fields, .check = check_pick), .json = "picks",
+	    .least = 1, .required = true, .check = check_picks),
 	FIELD_STRUCT(struct content, shop_odds, odds_fields, .json = "shop", .required = true,
 	    .check = check_odds),
 	FIELD_END
@@ -234,13 +244,15 @@ static const struct field price_fields[] = {
 
 /* The rows of a card from the top: each colour has a fixed row. */
 static bool
-read_colour_id(const struct json_at *at, void *colour, const struct field_context *c, struct error *e)
+read_colour_id(const struct json_at *at, void *colour, const struct field_context *c,
+    struct error *e)
 {
 	return json_to_name(at, &syn_colour_names[at->up->index], 1, &(int){ 0 }, e);
 }
 
 static bool
-read_colour_row(const struct json_at *at, void *colour, const struct field_context *c, struct error *e)
+read_colour_row(const struct json_at *at, void *colour, const struct field_context *c,
+    struct error *e)
 {
 	int row = (int)at->up->index;
 	return json_get_int(at->up, at->key, row, row, &row, e);
@@ -290,7 +302,8 @@ static bool
 check_select(const struct json_at *at, void *select, const struct field_context *c, struct error *e)
 {
 	const struct syn_select *s = select;
-	bool anywhere = s->kind == SEL_SELF || s->kind == SEL_ALL || s->kind == SEL_WEAK || s->kind == SEL_STRONG;
+	bool anywhere = s->kind == SEL_SELF || s->kind == SEL_ALL || s->kind == SEL_WEAK ||
+	    s->kind == SEL_STRONG;
 	if (!anywhere && (s->kind >= SEL_EDGE) != (place_of(at) == 'e'))
 		return fault_in(at, "kind", e, foreign);
 	if ((s->kind == SEL_SELF) != (s->class == CLASS_NONE))
@@ -299,11 +312,13 @@ check_select(const struct json_at *at, void *select, const struct field_context 
 	    fault_in(at, "cls", e, "%s must be SOLDIER");
 }
 
-#define SELECT(T)	FIELD_STRUCT(T, select, select_fields, .json = "sel", .required = true, .check = check_select)
+#define SELECT(T)	FIELD_STRUCT(T, select, select_fields, .json = "sel", .required = true, \
+	.check = check_select)
 
 /* A duration is given for operations that last and empty for the others. */
 static bool
-read_duration(const struct json_at *at, void *operation, const struct field_context *c, struct error *e)
+read_duration(const struct json_at *at, void *operation, const struct field_context *c,
+    struct error *e)
 {
 	struct syn_op *op = operation;
 	const char *text = json_string_value(at->value);
@@ -313,7 +328,8 @@ read_duration(const struct json_at *at, void *operation, const struct field_cont
 	if (!json_to_name(at, syn_duration_names, DURATIONS, &duration, e))
 		return false;
 	op->duration = (enum duration)duration;
-	return (duration == DUR_ROUND) == (place_of(at) == 'e') || duration == DUR_GAME || json_refuse(at, e, foreign);
+	return (duration == DUR_ROUND) == (place_of(at) == 'e') || duration == DUR_GAME ||
+	    json_refuse(at, e, foreign);
 }
 
 static const struct field op_fields[] = {
@@ -321,7 +337,8 @@ static const struct field op_fields[] = {
 	INT(struct syn_op, n, -SMALL, SMALL),
 	NAME(struct syn_op, variable, syn_variable_names, VARIABLES, .json = "var"),
 	INT(struct syn_op, hits, 1, 9),
-	NAME(struct syn_op, duration, syn_duration_names, DURATIONS, .json = "dur", .read = read_duration),
+	NAME(struct syn_op, duration, syn_duration_names, DURATIONS, .json = "dur",
+	    .read = read_duration),
 	FIELD_END
 };
 
@@ -329,7 +346,8 @@ static const struct field op_fields[] = {
 static bool
 variable_fits(enum variable variable, char place)
 {
-	return variable == VAR_ONE || place == 'c' || place == 'v' || (place == 'e' && variable == VAR_DIE) ||
+	return variable == VAR_ONE || place == 'c' || place == 'v' ||
+	    (place == 'e' && variable == VAR_DIE) ||
 	    (place == 'h' && variable != VAR_DIE && variable != VAR_DIST);
 }
 
@@ -349,7 +367,8 @@ check_op(const struct json_at *at, void *operation, const struct field_context *
 }
 
 #define OPS(T) \
-	FIELD_COUNTED(T, ops.op, ops.count, ELEMENT_STRUCT(struct syn_op, op_fields, .check = check_op), \
+	FIELD_COUNTED(T, ops.op, ops.count, ELEMENT_STRUCT(struct syn_op, op_fields, \
+	    .check = check_op), \
 	    .json = "ops", .required = true)
 
 static const char *const moment_names[] = { "NOW", "LINK" };
@@ -374,7 +393,8 @@ check_effect(const struct json_at *at, void *effect, const struct field_context 
 }
 
 #define EFFECTS(T) \
-	FIELD_COUNTED(T, effects, effect_count, ELEMENT_STRUCT(struct syn_effect, effect_fields, .check = check_effect), \
+	FIELD_COUNTED(T, effects, effect_count, \
+	    ELEMENT_STRUCT(struct syn_effect, effect_fields, .check = check_effect), \
 	    .required = true)
 
 /* --- bands --- */
@@ -383,9 +403,11 @@ check_effect(const struct json_at *at, void *effect, const struct field_context 
 static bool
 check_brief(const struct json_at *at, void *text, const struct field_context *c, struct error *e)
 {
-	bool other = json_object_get(at->up->value, strcmp(at->key, "short_en") == 0 ? "short_ja" : "short_en") != NULL;
+	bool other = json_object_get(at->up->value, strcmp(at->key, "short_en") == 0 ? "short_ja" :
+	    "short_en") != NULL;
 	return (other || json_refuse(at, e, "%s stands in one language only")) &&
-	    (text_width(*(char **)text) <= SYN_BRIEF_COLS || json_refuse(at, e, "%s is wider than 8 columns"));
+	    (text_width(*(char **)text) <= SYN_BRIEF_COLS ||
+	    json_refuse(at, e, "%s is wider than 8 columns"));
 }
 
 #define BRIEF(T) \
@@ -405,7 +427,8 @@ static const struct field subject_fields[] = {
 };
 
 static bool
-check_subject(const struct json_at *at, void *subject, const struct field_context *c, struct error *e)
+check_subject(const struct json_at *at, void *subject, const struct field_context *c,
+    struct error *e)
 {
 	const struct syn_subject *s = subject;
 	if (s->condition == COND_VS_SOLDIER_BOSS || s->select.kind == SEL_RED)
@@ -427,7 +450,8 @@ static const struct field verb_fields[] = {
 
 /* A hook has operations and a moment; a modifier has a key and its numbers. */
 static bool
-read_core_type(const struct json_at *type_at, void *object, const struct field_context *c, struct error *e)
+read_core_type(const struct json_at *type_at, void *object, const struct field_context *c,
+    struct error *e)
 {
 	static const char *const types[] = { "HOOK", "MOD" };
 	struct syn_core *core = object;
@@ -445,12 +469,14 @@ read_core_type(const struct json_at *type_at, void *object, const struct field_c
 	if (!json_to_name(mod ? &key : &hook, syn_core_names + first, (size_t)count, &kind, e))
 		return false;
 	core->kind = (enum core)(first + kind);
-	return (core->ops.count == 0) == mod || fault_in(at, "ops", e, "%s is for hooks, which need it");
+	return (core->ops.count == 0) == mod ||
+	    fault_in(at, "ops", e, "%s is for hooks, which need it");
 }
 
 /* The selector must be the soldier's own. */
 static bool
-read_core_select(const struct json_at *at, void *core, const struct field_context *c, struct error *e)
+read_core_select(const struct json_at *at, void *core, const struct field_context *c,
+    struct error *e)
 {
 	struct syn_select select = { 0 };
 	return fields_read_part(select_fields, at, &select, c, e) &&
@@ -486,12 +512,14 @@ static const struct field soldier_fields[] = {
 };
 
 static bool
-check_soldier(const struct json_at *at, void *soldier, const struct field_context *c, struct error *e)
+check_soldier(const struct json_at *at, void *soldier, const struct field_context *c,
+    struct error *e)
 {
 	const struct syn_soldier *s = soldier;
 	const struct syn_core *core = &s->core;
 	struct json_at core_at = json_member(at, "core");
-	if (core->condition == COND_DIE4 || (core->condition == COND_VS_SOLDIER_BOSS && core->kind != CORE_BATTLE))
+	if (core->condition == COND_DIE4 || (core->condition == COND_VS_SOLDIER_BOSS &&
+	    core->kind != CORE_BATTLE))
 		return fault_in(&core_at, "cond", e, foreign);
 	if (core->kind == CORE_COUNTER && core->n < 1)
 		return fault_in(&core_at, "n", e, "%s divides and must be at least 1");
@@ -532,9 +560,11 @@ read_bands(const struct json_at *list, void *object, const struct field_context 
 		bool subject = band.type == 0;
 		int found = subject ? syn_subject_of(k, band.ref) : syn_verb_of(k, band.ref);
 		if (found == SYN_NONE ||
-		    (int)(subject ? k->subjects[found].colour : k->verbs[found].colour) != band.colour)
+		    (int)(subject ? k->subjects[found].colour : k->verbs[found].colour) !=
+		    band.colour)
 			return fault_in(&at, "ref", e, "%s is no band of this colour and type");
-		card->bands[band.colour] = (struct syn_band){ subject ? BAND_SUBJECT : BAND_VERB, (uint8_t)found };
+		card->bands[band.colour] = (struct syn_band){ subject ? BAND_SUBJECT : BAND_VERB,
+		    (uint8_t)found };
 	}
 	return true;
 }
@@ -587,13 +617,15 @@ read_pattern(const struct json_at *at, void *card, const struct field_context *c
 }
 
 static bool
-read_red_pattern(const struct json_at *at, void *card, const struct field_context *c, struct error *e)
+read_red_pattern(const struct json_at *at, void *card, const struct field_context *c,
+    struct error *e)
 {
 	return check_pattern(at, &((const struct syn_card *)card)->red, e);
 }
 
 #define STEPS(m) \
-	FIELD_COUNTED(struct syn_card, m.list, m.count, ELEMENT_STRUCT(struct spot, step_fields, .read = read_step), \
+	FIELD_COUNTED(struct syn_card, m.list, m.count, \
+	    ELEMENT_STRUCT(struct spot, step_fields, .read = read_step), \
 	    .json = #m, .required = true)
 
 static const struct field card_fields[] = {
@@ -625,7 +657,8 @@ check_card(const struct json_at *at, void *object, const struct field_context *c
 
 /* Every rarity that can be drawn needs two cards, so that two offered cards can differ. */
 static bool
-check_rarities(const struct json_at *at, void *cards, const struct field_context *c, struct error *e)
+check_rarities(const struct json_at *at, void *cards, const struct field_context *c,
+    struct error *e)
 {
 	const struct content *k = c->root;
 	int count[RARITIES] = { 0 };
@@ -649,7 +682,8 @@ static const struct field event_fields[] = {
 
 /* One for each face of a die. */
 #define FACES(m, low, ...) \
-	FIELD_ARRAY(struct syn_enemy, m, ELEMENT_INT(int, low, VALUE_MAX), .required = true, __VA_ARGS__)
+	FIELD_ARRAY(struct syn_enemy, m, ELEMENT_INT(int, low, VALUE_MAX), .required = true, \
+	    __VA_ARGS__)
 
 static const struct field enemy_fields[] = {
 	NEEDED("no", read_place),
@@ -677,7 +711,8 @@ static const struct field boss_fields[] = {
 /* --- all of it --- */
 
 #define THINGS(list, one, least_, ...) \
-	FIELD_COUNTED(struct content, list, one##_count, ELEMENT_STRUCT(struct syn_##one, one##_fields, \
+	FIELD_COUNTED(struct content, list, one##_count, \
+	    ELEMENT_STRUCT(struct syn_##one, one##_fields, \
 	    .check = check_##one), .least = least_, .required = true, __VA_ARGS__)
 
 /* Bands come first because cards name them. */

@@ -2,8 +2,10 @@
 #include "games/synegier/synegier_rules.h"
 
 const char *const syn_why_names[WHYS] = {
-	[WHY_EFFECT] = "effect", [WHY_DRAIN] = "drain", [WHY_BATTLE] = "battle", [WHY_COUNTER] = "counter",
-	[WHY_AREA] = "area", [WHY_COLLISION] = "collision", [WHY_POISON] = "poison", [WHY_BURN] = "burn",
+	[WHY_EFFECT] = "effect", [WHY_DRAIN] = "drain", [WHY_BATTLE] = "battle",
+	[WHY_COUNTER] = "counter",
+	[WHY_AREA] = "area", [WHY_COLLISION] = "collision", [WHY_POISON] = "poison",
+	[WHY_BURN] = "burn",
 	[WHY_QUAKE] = "quake",
 };
 
@@ -16,7 +18,8 @@ static void	fall(struct table *, int piece, int seat);
 static void
 count_damage(struct table *t, int piece, int lost, int seat)
 {
-	if (t->v->work.task == TASK_SENTENCE && seat > 0 && seat == t->actor && syn_owner(piece) != seat)
+	if (t->v->work.task == TASK_SENTENCE && seat > 0 && seat == t->actor &&
+	    syn_owner(piece) != seat)
 		t->v->work.damage += lost;
 	if (seat == 0 || !syn_is_enemy(piece))
 		return;
@@ -38,8 +41,9 @@ syn_damage(struct table *t, int piece, int amount, struct source from)
 	p->hp = (int16_t)(p->hp - lost);
 	if (lost > 0)
 		count_damage(t, piece, lost, from.seat);
-	syn_say(t, damage, .piece = syn_piece_json(piece), .amount = json_integer(lost), .hp = json_integer(p->hp),
-	    .by = syn_piece_json(from.piece), .why = json_string(syn_why_names[from.why]),
+	syn_say(t, damage, .piece = syn_piece_json(piece), .amount = json_integer(lost),
+	    .hp = json_integer(p->hp), .by = syn_piece_json(from.piece),
+	    .why = json_string(syn_why_names[from.why]),
 	    .shield = shielded ? json_integer(p->shield) : json_null());
 	return lost;
 }
@@ -60,7 +64,8 @@ syn_heal(struct table *t, int piece, int amount)
 	if (!syn_on_field(t->v, piece) || gained <= 0)
 		return;
 	p->hp = (int16_t)(p->hp + gained);
-	syn_say(t, heal, .piece = syn_piece_json(piece), .amount = json_integer(gained), .hp = json_integer(p->hp));
+	syn_say(t, heal, .piece = syn_piece_json(piece), .amount = json_integer(gained),
+	    .hp = json_integer(p->hp));
 }
 
 /* --- purse and level --- */
@@ -115,7 +120,8 @@ enemy_falls(struct table *t, int piece, int seat)
 	const struct syn_core *haggle = syn_core(t->v, seat, CORE_PRICE);
 	syn_player(t, seat)->kills++;
 	syn_level_up(t, seat);
-	syn_coins(t, seat, t->v->content->numbers.kill_coins + (haggle != NULL ? haggle->m : 0), "enemy", 0);
+	syn_coins(t, seat, t->v->content->numbers.kill_coins + (haggle != NULL ? haggle->m : 0),
+	    "enemy", 0);
 }
 
 /* Level, base values, purse and cards are kept for the soldier's return. */
@@ -125,7 +131,8 @@ soldier_falls(struct table *t, int piece, int seat)
 	int owner = syn_owner(piece), partner = PIECE_PARTNER + owner - 1;
 	struct syn_player *p = syn_player(t, owner);
 	struct syn_piece *old = syn_piece(t, piece);
-	struct syn_piece left = { .max = old->max, .stat = { old->stat[STAT_ATK], old->stat[STAT_DEF] } };
+	struct syn_piece left = { .max = old->max,
+	    .stat = { old->stat[STAT_ATK], old->stat[STAT_DEF] } };
 	*old = left;
 	t->v->soldier_downs++;
 	p->downs++;
@@ -202,7 +209,8 @@ syn_fight(const struct view *v, int attacker, int defender)
 	int seat = syn_is_soldier(attacker) ? syn_owner(attacker) : 0;
 	const struct syn_player *p = seat > 0 ? &v->players[seat - 1] : NULL;
 	int guard = syn_stat(v, defender, STAT_DEF) - (p != NULL ? p->pierce : 0);
-	int force = syn_stat(v, attacker, STAT_ATK) + (p != NULL ? core_bonus(v, seat, defender) : 0);
+	int force = syn_stat(v, attacker, STAT_ATK) + (p != NULL ? core_bonus(v, seat, defender) :
+	    0);
 	int taken = at_least_one(syn_stat(v, defender, STAT_ATK) - syn_stat(v, attacker, STAT_DEF));
 	const struct syn_core *half = syn_core(v, seat, CORE_COUNTER);
 	if (half != NULL)
@@ -215,13 +223,15 @@ syn_fight(const struct view *v, int attacker, int defender)
 uint32_t
 syn_battle_targets(const struct view *v, int attacker)
 {
-	int seat = syn_owner(attacker), reach = syn_is_soldier(attacker) ? v->players[seat - 1].reach : 0;
+	int seat = syn_owner(attacker), reach = syn_is_soldier(attacker) ?
+	    v->players[seat - 1].reach : 0;
 	struct spot from = v->pieces[attacker].at;
 	uint32_t found = 0;
 	for (int piece = 0; piece < PIECES && syn_on_field(v, attacker); piece++) {
 		struct spot at = v->pieces[piece].at;
 		bool duel = syn_owner(piece) > 0;
-		if (syn_on_field(v, piece) && syn_owner(piece) != seat && !(duel && v->raid.round > 0 && !v->duels) &&
+		if (syn_on_field(v, piece) && syn_owner(piece) != seat &&
+		    !(duel && v->raid.round > 0 && !v->duels) &&
 		    (syn_is_around(from, at) || syn_distance(from, at) <= reach))
 			found |= 1u << piece;
 	}
@@ -234,11 +244,13 @@ syn_battle(struct table *t, int attacker, int defender)
 {
 	struct syn_fight fight = syn_fight(t->v, attacker, defender);
 	int mine = syn_owner(attacker), theirs = syn_owner(defender);
-	syn_say(t, battle, .attacker = syn_piece_json(attacker), .defender = syn_piece_json(defender),
-	    .dealt = json_integer(fight.dealt), .taken = json_integer(fight.taken));
+	syn_say(t, battle, .attacker = syn_piece_json(attacker),
+	    .defender = syn_piece_json(defender), .dealt = json_integer(fight.dealt),
+	    .taken = json_integer(fight.taken));
 	syn_damage(t, defender, fight.dealt, (struct source){ attacker, mine, WHY_BATTLE });
 	if (fight.taken > 0)
-		syn_damage(t, attacker, fight.taken, (struct source){ defender, theirs, WHY_COUNTER });
+		syn_damage(t, attacker, fight.taken,
+		    (struct source){ defender, theirs, WHY_COUNTER });
 	fall(t, defender, mine);
 	fall(t, attacker, theirs);
 }
@@ -254,8 +266,9 @@ syn_ailment_set(struct table *t, int piece, enum ailment kind, int amount, int b
 	if (kind < AIL_SHOCK)
 		p->by[kind] = (uint8_t)(amount > 0 ? by : 0);
 	if (old != p->ails[kind])
-		syn_say(t, ailment, .piece = syn_piece_json(piece), .kind = json_string(syn_ailment_names[kind]),
-		    .n = json_integer(p->ails[kind]), .by = syn_seat_json(by));
+		syn_say(t, ailment, .piece = syn_piece_json(piece),
+		    .kind = json_string(syn_ailment_names[kind]), .n = json_integer(p->ails[kind]),
+		    .by = syn_seat_json(by));
 }
 
 /* Burn keeps the larger value, the others add up. A boss takes half; a partner has no hand for Fear
@@ -265,10 +278,12 @@ syn_afflict(struct table *t, int piece, enum ailment kind, int amount)
 {
 	const struct syn_numbers *n = &t->v->content->numbers;
 	const struct syn_core *virulence = syn_core(t->v, t->actor, CORE_AIL);
-	int old = syn_piece(t, piece)->ails[kind], cap = kind == AIL_FEAR ? n->fear_cap : n->ail_cap;
+	int old = syn_piece(t, piece)->ails[kind], cap = kind == AIL_FEAR ? n->fear_cap :
+	    n->ail_cap;
 	if (amount <= 0 || (kind == AIL_FEAR && syn_is_partner(piece)))
 		return;
-	if (virulence != NULL && syn_owner(piece) != t->actor && (kind == AIL_POISON || kind == AIL_BURN))
+	if (virulence != NULL && syn_owner(piece) != t->actor &&
+	    (kind == AIL_POISON || kind == AIL_BURN))
 		amount += virulence->n;
 	if (piece == PIECE_BOSS)
 		amount = (amount + n->boss_ailment_divisor - 1) / n->boss_ailment_divisor;

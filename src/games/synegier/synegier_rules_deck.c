@@ -58,7 +58,8 @@ is_drafted(const struct content *k, const uint8_t cards[SYN_PICKS])
 	int pick = 0;
 	for (int rarity = 0; rarity < RARITIES; rarity++)
 		for (int i = 0; i < SYN_PICKS; i++)
-			if ((int)k->cards[cards[i]].rarity == rarity && syn_odds_of(k, ++pick)->part[rarity] == 0)
+			if ((int)k->cards[cards[i]].rarity == rarity &&
+			    syn_odds_of(k, ++pick)->part[rarity] == 0)
 				return false;
 	return true;
 }
@@ -99,9 +100,11 @@ syn_deck_read(const struct content *k, const char *typed, uint8_t cards[SYN_PICK
 	if (!code_end(&c, e))
 		return false;
 	if (!deck_of_number(number, cards) || cards[SYN_PICKS - 1] >= k->card_count)
-		return error_set(e, ERR_INPUT, N_("This deck has cards that this goyu does not know; an update may help."));
+		return error_set(e, ERR_INPUT,
+		    N_("This deck has cards that this goyu does not know; an update may help."));
 	return is_drafted(k, cards) || error_set(e, ERR_INPUT,
-	    N_("No draft gives this deck: its cards are too rare, or too common, for sixteen picks."));
+	    N_("No draft gives this deck: its cards are too rare, or too common, for sixteen "
+	    "picks."));
 }
 
 static bool
@@ -111,7 +114,8 @@ check(const struct content *k, const char *typed, char text[CODE_SIZE], struct e
 	return syn_deck_read(k, typed, cards, e) && syn_deck_write(cards, text);
 }
 
-const struct game_code synegier_code = { .kind = CODE_DECK, .words = "deck1=", .unseen = true, .check = check };
+const struct game_code synegier_code = { .kind = CODE_DECK, .words = "deck1=", .unseen = true,
+    .check = check };
 
 /* --- a game with decks that are given --- */
 

@@ -20,8 +20,8 @@ begin_choosing(struct table *t)
 	t->v->phase = PHASE_PICK_SOLDIER;
 	t->v->prompt = PROMPT_SOLDIER;
 	t->v->turn = 0;
-	syn_say(t, phase, .phase = json_string("pick_soldier"), .boss = json_null(), .piece = json_null(),
-	    .at = json_null(), .hp = json_null());
+	syn_say(t, phase, .phase = json_string("pick_soldier"), .boss = json_null(),
+	    .piece = json_null(), .at = json_null(), .hp = json_null());
 }
 
 /* Skips the seats that have a whole deck, picked or given. */
@@ -117,7 +117,8 @@ take_place(struct table *t, int position)
 	const struct syn_core *reading = syn_core(t->v, seat, CORE_HAND);
 	p->coins = n->start_coins;
 	syn_soldier_start(t->v, seat);
-	syn_move(t, PIECE_SOLDIER + seat - 1, t->v->content->starts[t->v->seats][position], "corner");
+	syn_move(t, PIECE_SOLDIER + seat - 1, t->v->content->starts[t->v->seats][position],
+	    "corner");
 	rng_shuffle(&t->v->rng, p->deck.cards, p->deck.count, 1);
 	syn_draw(t, seat, n->hand + (reading != NULL ? reading->n : 0));
 }

@@ -67,7 +67,8 @@ raise_max(struct table *t, int amount, int target)
 	struct syn_piece *p = syn_piece(t, target);
 	p->max = (int16_t)(p->max + amount);
 	p->hp = (int16_t)(p->hp + amount);
-	syn_say(t, max, .piece = syn_piece_json(target), .max = json_integer(p->max), .hp = json_integer(p->hp));
+	syn_say(t, max, .piece = syn_piece_json(target), .max = json_integer(p->max),
+	    .hp = json_integer(p->hp));
 }
 
 static void
@@ -85,13 +86,14 @@ static void
 modify(struct table *t, enum stat stat, const struct syn_op *op, int amount, int target)
 {
 	struct syn_piece *p = syn_piece(t, target);
-	int16_t *value = op->duration == DUR_GAME ? &p->stat[stat] : &p->mods[stat][op->duration][t->actor];
+	int16_t *value = op->duration == DUR_GAME ? &p->stat[stat] :
+	    &p->mods[stat][op->duration][t->actor];
 	if (amount == 0)
 		return;
 	*value = (int16_t)(*value + amount);
-	syn_say(t, modifier, .piece = syn_piece_json(target), .stat = json_string(syn_stat_names[stat]),
-	    .n = json_integer(amount), .dur = json_string(syn_duration_names[op->duration]),
-	    .by = syn_seat_json(t->actor));
+	syn_say(t, modifier, .piece = syn_piece_json(target),
+	    .stat = json_string(syn_stat_names[stat]), .n = json_integer(amount),
+	    .dur = json_string(syn_duration_names[op->duration]), .by = syn_seat_json(t->actor));
 }
 
 static void
@@ -106,8 +108,8 @@ cure(struct table *t, int target)
 static void
 say_keyword(struct table *t, int target, const char *kind, int n)
 {
-	syn_say(t, ailment, .piece = syn_piece_json(target), .kind = json_string(kind), .n = json_integer(n),
-	    .by = syn_seat_json(t->actor));
+	syn_say(t, ailment, .piece = syn_piece_json(target), .kind = json_string(kind),
+	    .n = json_integer(n), .by = syn_seat_json(t->actor));
 }
 
 /* Enemies and the boss never have a Shield. */
@@ -209,7 +211,8 @@ warp(struct table *t, int target)
 static void
 say_skill(struct table *t, const char *kind, int n)
 {
-	syn_say(t, skill, .seat = json_integer(t->actor), .kind = json_string(kind), .n = json_integer(n));
+	syn_say(t, skill, .seat = json_integer(t->actor), .kind = json_string(kind),
+	    .n = json_integer(n));
 }
 
 /* --- the operations --- */
@@ -281,7 +284,8 @@ operate_on_piece(struct table *t, const struct syn_op *op, int amount, int targe
 		hit(t, op->hits, amount, target);
 		break;
 	case OP_DRAIN:
-		syn_heal(t, PIECE_SOLDIER + t->actor - 1, effect_damage(t, amount, target, WHY_DRAIN));
+		syn_heal(t, PIECE_SOLDIER + t->actor - 1,
+		    effect_damage(t, amount, target, WHY_DRAIN));
 		break;
 	case OP_QUAKE:
 		quake(t, amount, target);
@@ -309,7 +313,8 @@ operate_on_piece(struct table *t, const struct syn_op *op, int amount, int targe
 	case OP_BURN:
 	case OP_SHOCK:
 	case OP_FEAR:
-		syn_afflict(t, target, (enum ailment)(AIL_POISON + (int)op->kind - OP_POISON), amount);
+		syn_afflict(t, target, (enum ailment)(AIL_POISON + (int)op->kind - OP_POISON),
+		    amount);
 		break;
 	case OP_PUSH:
 	case OP_PULL:
@@ -347,5 +352,6 @@ syn_run_core(struct table *t, const struct syn_core *core)
 	if (!syn_on_field(t->v, me) || !syn_condition(t->v, t->actor, core->condition))
 		return;
 	for (int i = 0; i < core->ops.count; i++)
-		syn_operate(t, &core->ops.op[i], syn_amount(t->v, t->actor, &core->ops.op[i], 1, me), me);
+		syn_operate(t, &core->ops.op[i],
+		    syn_amount(t->v, t->actor, &core->ops.op[i], 1, me), me);
 }

@@ -59,9 +59,11 @@ WORDS(subjects, subject, syn_subject_of, "%s must be the id of a subject")
 WORDS(verbs, verb, syn_verb_of, "%s must be the id of a verb")
 
 #define THING(T, m, one, ...) \
-	FIELD_WORD(T, m, &one##_words, 0, 0, .limit = last_##one, .nullable = true, .hidden = SYN_NONE, __VA_ARGS__)
+	FIELD_WORD(T, m, &one##_words, 0, 0, .limit = last_##one, .nullable = true, \
+	    .hidden = SYN_NONE, __VA_ARGS__)
 #define ELEMENT_THING(one, ...) \
-	ELEMENT_WORD(uint8_t, &one##_words, 0, 0, .limit = last_##one, .hidden = SYN_NONE, __VA_ARGS__)
+	ELEMENT_WORD(uint8_t, &one##_words, 0, 0, .limit = last_##one, .hidden = SYN_NONE, \
+	    __VA_ARGS__)
 
 /* --- pieces --- */
 
@@ -99,7 +101,8 @@ write_modifiers(const struct field_at *at, const struct field_context *c)
 		for (int d = 0; d < DURATIONS_KEPT; d++)
 			for (int by = 0; by <= SYN_SEATS; by++)
 				if (p->mods[stat][d][by] != 0)
-					json_array_append_new(list, json_pack("{s:s,s:i,s:s,s:o}", "stat",
+					json_array_append_new(list,
+					    json_pack("{s:s,s:i,s:s,s:o}", "stat",
 					    syn_stat_names[stat], "n", p->mods[stat][d][by], "dur",
 					    syn_duration_names[d], "by", syn_seat_json(by)));
 	return list;
@@ -119,7 +122,8 @@ static const struct field modifier_fields[] = {
 
 /* A modifier for the game is part of the base value. */
 static bool
-read_modifiers(const struct json_at *list, void *piece, const struct field_context *c, struct error *e)
+read_modifiers(const struct json_at *list, void *piece, const struct field_context *c,
+    struct error *e)
 {
 	struct syn_piece *p = piece;
 	if (!json_is_array(list->value) || json_array_size(list->value) > 64)
@@ -128,7 +132,8 @@ read_modifiers(const struct json_at *list, void *piece, const struct field_conte
 		struct modifier m = { 0 };
 		if (!fields_read_part(modifier_fields, &at, &m, c, e))
 			return false;
-		int16_t *value = m.dur == DUR_GAME ? &p->stat[m.stat] : &p->mods[m.stat][m.dur][m.by];
+		int16_t *value = m.dur == DUR_GAME ? &p->stat[m.stat] :
+		    &p->mods[m.stat][m.dur][m.by];
 		*value = (int16_t)(*value + m.n);
 	}
 	return true;
@@ -137,19 +142,23 @@ read_modifiers(const struct json_at *list, void *piece, const struct field_conte
 static bool
 is_foe(const void *view, const void *piece)
 {
-	return syn_is_enemy((int)((const struct syn_piece *)piece - ((const struct view *)view)->pieces));
+	return syn_is_enemy((int)((const struct syn_piece *)piece -
+	    ((const struct view *)view)->pieces));
 }
 
 static json_t *
 write_shield(const struct field_at *at, const struct field_context *c)
 {
-	return is_foe(c->root, at->object) ? NULL : json_integer(((const struct syn_piece *)at->object)->shield);
+	return is_foe(c->root, at->object) ? NULL :
+	    json_integer(((const struct syn_piece *)at->object)->shield);
 }
 
 #define VALUE(m, ...)		FIELD_INT(struct syn_piece, m, -NUMBER_MAX, NUMBER_MAX, __VA_ARGS__)
-#define AILMENT(kind, json_, most)	FIELD_INT(struct syn_piece, ails[kind], 0, 0, .json = json_, .limit = most)
+#define AILMENT(kind, json_, most)	FIELD_INT(struct syn_piece, ails[kind], 0, 0, .json = json_, \
+	.limit = most)
 #define DOER(kind, json_) \
-	FIELD_INT(struct syn_piece, by[kind], 0, 0, .json = json_, .limit = last_seat, .nullable = true)
+	FIELD_INT(struct syn_piece, by[kind], 0, 0, .json = json_, .limit = last_seat, \
+	    .nullable = true)
 
 static const struct field piece_fields[] = {
 	FIELD_STRUCT(struct syn_piece, at, spot_fields, .write = write_spot, .read = read_at),
@@ -214,7 +223,8 @@ write_enemies(const struct field_at *at, const struct field_context *c)
 	json_t *list = json_array();
 	for (int piece = PIECE_ENEMY; piece < PIECE_BOSS; piece++)
 		if (syn_on_field(v, piece))
-			json_array_append_new(list, fields_show_part(foe_fields, at, &v->pieces[piece], c));
+			json_array_append_new(list,
+			    fields_show_part(foe_fields, at, &v->pieces[piece], c));
 	return list;
 }
 
@@ -247,7 +257,8 @@ static json_t *
 write_boss(const struct field_at *at, const struct field_context *c)
 {
 	const struct view *v = at->object;
-	return v->boss == SYN_NONE ? json_null() : fields_show_part(foe_fields, at, &v->pieces[PIECE_BOSS], c);
+	return v->boss == SYN_NONE ? json_null() :
+	    fields_show_part(foe_fields, at, &v->pieces[PIECE_BOSS], c);
 }
 
 static bool
@@ -351,8 +362,10 @@ read_said(const struct json_at *list, void *player, const struct field_context *
 	if (!json_is_array(list->value))
 		return json_refuse(list, e, "%s must be a list of sentences");
 	JSON_EACH(at, list)
-		if (!json_is_string(at.value) || !syn_said_in(c->content, json_string_value(at.value), said))
-			return json_refuse(&at, e, "%s must name a subject and a verb of one colour, such as BS1 BV1");
+		if (!json_is_string(at.value) ||
+		    !syn_said_in(c->content, json_string_value(at.value), said))
+			return json_refuse(&at, e,
+			    "%s must name a subject and a verb of one colour, such as BS1 BV1");
 	return true;
 }
 
@@ -374,7 +387,8 @@ write_partner(const struct field_at *at, const struct field_context *c)
 {
 	const struct view *v = c->root;
 	int piece = PIECE_PARTNER + player_of(v, at->object);
-	return syn_on_field(v, piece) ? fields_show_part(piece_fields, at, &v->pieces[piece], c) : json_null();
+	return syn_on_field(v, piece) ? fields_show_part(piece_fields, at, &v->pieces[piece], c) :
+	    json_null();
 }
 
 static bool
@@ -422,7 +436,8 @@ read_offer(const struct json_at *at, void *player, const struct field_context *c
 
 #define NUMBER(m, low, high, ...)	FIELD_INT(struct syn_player, m, low, high, __VA_ARGS__)
 #define PILE(m, ...) \
-	FIELD_COUNTED(struct syn_player, m.cards, m.count, ELEMENT_THING(card), .json = #m, __VA_ARGS__)
+	FIELD_COUNTED(struct syn_player, m.cards, m.count, ELEMENT_THING(card), .json = #m, \
+	    __VA_ARGS__)
 
 static const struct field player_fields[] = {
 	FIELD_SHAPE("seat", write_seat, NULL),
@@ -447,13 +462,14 @@ static const struct field player_fields[] = {
 	NUMBER(kills, 0, SYN_ENEMIES),
 	NUMBER(sentences, 0, NUMBER_MAX),
 	FIELD_STRUCT(struct syn_player, best, best_fields, .there = has_best, .check = check_best),
-	FIELD_ARRAY(struct syn_player, said, ELEMENT_INT(uint64_t, INT64_MIN, INT64_MAX), .since = 2, .write = write_said,
-	    .read = read_said),
+	FIELD_ARRAY(struct syn_player, said, ELEMENT_INT(uint64_t, INT64_MIN, INT64_MAX),
+	    .since = 2, .write = write_said, .read = read_said),
 	FIELD_PART("piece", piece_fields, soldier_of),
 	FIELD_SHAPE("partner", write_partner, read_partner),
-	FIELD_COUNTED(struct syn_player, dealt, dealt_count, ELEMENT_THING(soldier), .seen = seen_dealt),
-	FIELD_ARRAY(struct syn_player, offer, ELEMENT_THING(card, .nullable = true), .seen = seen_by_owner,
-	    .nullable = true, .write = write_offer, .read = read_offer),
+	FIELD_COUNTED(struct syn_player, dealt, dealt_count, ELEMENT_THING(soldier),
+	    .seen = seen_dealt),
+	FIELD_ARRAY(struct syn_player, offer, ELEMENT_THING(card, .nullable = true),
+	    .seen = seen_by_owner, .nullable = true, .write = write_offer, .read = read_offer),
 	PILE(hand, .seen = seen_hand),
 	PILE(deck, .seen = seen_deck, .compare = compare_cards),
 	PILE(trash),
@@ -463,7 +479,8 @@ static const struct field player_fields[] = {
 
 /* A soldier off the field is out of the raid or waits to return: JSON only has the second. */
 static bool
-read_player(const struct json_at *at, struct view *v, int seat, const struct field_context *c, struct error *e)
+read_player(const struct json_at *at, struct view *v, int seat, const struct field_context *c,
+    struct error *e)
 {
 	enum { CARDS_GIVEN = 72 };	/* with one purchase a turn no pile can overflow */
 	struct syn_player *p = &v->players[seat - 1];
@@ -471,7 +488,8 @@ read_player(const struct json_at *at, struct view *v, int seat, const struct fie
 	if (!read_piece(player_fields, at, &v->pieces[soldier], p, c, e))
 		return false;
 	if (json_member(at, "waiting").value == NULL)
-		p->waiting = v->phase >= PHASE_TURN && !syn_on_field(v, soldier) && v->raid.round == 0;
+		p->waiting = v->phase >= PHASE_TURN && !syn_on_field(v, soldier) &&
+		    v->raid.round == 0;
 	return p->hand.count + p->deck.count + p->trash.count + p->row.count <= CARDS_GIVEN ||
 	    json_refuse(at, e, "%s has more cards than a player can have");
 }
@@ -488,7 +506,8 @@ read_players(const struct json_at *list, void *view, const struct field_context 
 		if (!json_get_int(&at, "seat", 1, v->seats, &seat, e))
 			return false;
 		if (seat > v->seats || seen & 1u << seat)
-			return json_refuse(&at, e, "%s sits where there is no seat, or where another sits");
+			return json_refuse(&at, e,
+			    "%s sits where there is no seat, or where another sits");
 		seen |= 1u << seat;
 		if (!read_player(&at, v, seat, c, e))
 			return false;
@@ -505,7 +524,8 @@ read_from(const struct json_at *at, void *work, const struct field_context *c, s
 }
 
 #define PIECE(T, m, ...) \
-	FIELD_NAME(T, m, syn_piece_names, PIECES, .nullable = true, .hidden = PIECE_NONE, __VA_ARGS__)
+	FIELD_NAME(T, m, syn_piece_names, PIECES, .nullable = true, .hidden = PIECE_NONE, \
+	    __VA_ARGS__)
 
 static const struct field work_fields[] = {
 	FIELD_NAME(struct syn_work, task, syn_task_names, TASKS, .required = true),
@@ -516,7 +536,8 @@ static const struct field work_fields[] = {
 	FIELD_BOOL(struct syn_work, begun),
 	FIELD_INT(struct syn_work, op, 0, SYN_OPS_MAX - 1),
 	FIELD_INT(struct syn_work, target, 0, PIECES - 1),
-	FIELD_COUNTED(struct syn_work, targets, count, ELEMENT_NAME(uint8_t, syn_piece_names, PIECES)),
+	FIELD_COUNTED(struct syn_work, targets, count,
+	    ELEMENT_NAME(uint8_t, syn_piece_names, PIECES)),
 	FIELD_INT(struct syn_work, times, 1, 2, .nullable = true),	/* null outside of a task */
 	FIELD_INT(struct syn_work, die, 0, SYN_FACES),
 	FIELD_INT(struct syn_work, damage, 0, NUMBER_MAX),
@@ -565,7 +586,8 @@ count_seats(const void *view)
 }
 
 bool
-syn_read_order(const struct json_at *list, void *view, const struct field_context *c, struct error *e)
+syn_read_order(const struct json_at *list, void *view, const struct field_context *c,
+    struct error *e)
 {
 	struct view *v = view;
 	unsigned seen = 0;
@@ -614,7 +636,8 @@ static bool
 read_shop(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
 {
 	return (json_is_array(at->value) && json_array_size(at->value) == 0) ||
-	    read_cards(at, c, ((struct view *)view)->shop, SYN_SHOP_CARDS, "%s must be three cards", e);
+	    read_cards(at, c, ((struct view *)view)->shop, SYN_SHOP_CARDS, "%s must be three cards",
+	    e);
 }
 
 static enum sight
@@ -683,16 +706,18 @@ const struct field synegier_fields[] = {
 	TABLE(spawned, 0, SYN_ENEMIES),
 	TABLE(sweep_damage, 0, NUMBER_MAX, .since = 2),
 	FIELD_STRUCT(struct view, raid, raid_fields, .there = is_raid, .read = read_raid),
-	FIELD_ARRAY(struct view, players, ELEMENT_STRUCT(struct syn_player, player_fields), .count = count_seats,
-	    .read = read_players),
-	FIELD_ARRAY(struct view, pieces, ELEMENT_STRUCT(struct syn_piece, piece_fields), .unshown = true),
+	FIELD_ARRAY(struct view, players, ELEMENT_STRUCT(struct syn_player, player_fields),
+	    .count = count_seats, .read = read_players),
+	FIELD_ARRAY(struct view, pieces, ELEMENT_STRUCT(struct syn_piece, piece_fields),
+	    .unshown = true),
 	FIELD_SHAPE("enemies", write_enemies, read_enemies),
 	THING(struct view, boss, boss, .write = write_boss, .read = read_boss),
 	TABLE(last_hit, 0, 0, .limit = last_seat, .nullable = true),
-	FIELD_ARRAY(struct view, shop, ELEMENT_THING(card, .nullable = true), .write = write_shop, .read = read_shop),
+	FIELD_ARRAY(struct view, shop, ELEMENT_THING(card, .nullable = true), .write = write_shop,
+	    .read = read_shop),
 	THING(struct view, event, event),
-	FIELD_COUNTED(struct view, events.cards, events.count, ELEMENT_THING(event), .json = "events",
-	    .seen = seen_events),
+	FIELD_COUNTED(struct view, events.cards, events.count, ELEMENT_THING(event),
+	    .json = "events", .seen = seen_events),
 	FIELD_STRUCT(struct view, work, work_fields, .there = has_work, .read = read_work),
 	PIECE(struct view, battler),
 	TABLE(clock, 0, 0, .limit = most_ticks),

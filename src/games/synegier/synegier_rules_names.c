@@ -12,7 +12,8 @@ const char *const syn_phase_names[PHASES] = {
 const char *const syn_prompt_names[PROMPTS] = {
 	[PROMPT_NONE] = "none", [PROMPT_PICK] = "pick", [PROMPT_SOLDIER] = "soldier",
 	    [PROMPT_CORNER] = "corner",
-	[PROMPT_PLAY] = "play", [PROMPT_TARGET] = "target", [PROMPT_WALK] = "walk", [PROMPT_SQUARE] = "square",
+	[PROMPT_PLAY] = "play", [PROMPT_TARGET] = "target", [PROMPT_WALK] = "walk",
+	[PROMPT_SQUARE] = "square",
 	[PROMPT_RECALL] = "recall", [PROMPT_BATTLE] = "battle", [PROMPT_KEEP] = "keep",
 };
 const char *const syn_potion_names[POTIONS] = {
@@ -32,14 +33,16 @@ const char *const syn_ailment_names[AILS] = {
 	[AIL_POISON] = "poison", [AIL_BURN] = "burn", [AIL_SHOCK] = "shock", [AIL_FEAR] = "fear",
 };
 const char *const syn_class_names[CLASSES] = {
-	[CLASS_NONE] = "", [CLASS_SOLDIER] = "SOLDIER", [CLASS_RIVAL] = "RIVAL", [CLASS_ENEMY] = "ENEMY",
+	[CLASS_NONE] = "", [CLASS_SOLDIER] = "SOLDIER", [CLASS_RIVAL] = "RIVAL",
+	[CLASS_ENEMY] = "ENEMY",
 	[CLASS_FOE] = "FOE", [CLASS_ANY] = "ANY",
 };
 const char *const syn_duration_names[DURATIONS] = {
 	[DUR_TURN] = "TURN", [DUR_NEXT] = "NEXT", [DUR_ROUND] = "ROUND", [DUR_GAME] = "GAME",
 };
 const char *const syn_task_names[TASKS] = {
-	[TASK_NONE] = "none", [TASK_CARD] = "card", [TASK_SENTENCE] = "sentence", [TASK_LINK] = "link",
+	[TASK_NONE] = "none", [TASK_CARD] = "card", [TASK_SENTENCE] = "sentence",
+	[TASK_LINK] = "link",
 };
 
 #define NAME(name) #name,
@@ -53,7 +56,8 @@ const char *const syn_core_names[CORES] = { SYN_CORES(NAME) };
 /* --- pieces --- */
 
 const char *const syn_piece_names[PIECES + 1] = {
-	"s1", "s2", "s3", "s4", "p1", "p2", "p3", "p4", "e1", "e2", "e3", "e4", "e5", "e6", "e7", "e8", "e9", "e10",
+	"s1", "s2", "s3", "s4", "p1", "p2", "p3", "p4", "e1", "e2", "e3", "e4", "e5", "e6", "e7",
+	"e8", "e9", "e10",
 	"e11", "e12", "e13", "e14", "e15", "e16", "e17", "e18", "e19", "e20", "boss", NULL,
 };
 
@@ -139,8 +143,10 @@ syn_said_in(const struct content *c, const char *text, uint64_t said[SYN_BANDS_M
 	char id[SYN_ID_SIZE];
 	size_t length = strcspn(text, " ");
 	snprintf(id, sizeof id, "%.*s", (int)length, text);
-	int subject = syn_subject_of(c, id), verb = text[length] == '\0' ? SYN_NONE : syn_verb_of(c, text + length + 1);
-	if (subject == SYN_NONE || verb == SYN_NONE || c->subjects[subject].colour != c->verbs[verb].colour)
+	int subject = syn_subject_of(c, id), verb = text[length] == '\0' ? SYN_NONE :
+	    syn_verb_of(c, text + length + 1);
+	if (subject == SYN_NONE || verb == SYN_NONE ||
+	    c->subjects[subject].colour != c->verbs[verb].colour)
 		return false;
 	said[subject] |= UINT64_C(1) << verb;
 	return true;

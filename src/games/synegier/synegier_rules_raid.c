@@ -109,8 +109,10 @@ boss_prey(const struct view *v)
 		if (!syn_on_field(v, PIECE_SOLDIER + i))
 			continue;
 		int closer = best == PIECE_NONE ? 1 :
-		    syn_distance(me, v->pieces[best].at) - syn_distance(me, v->pieces[PIECE_SOLDIER + i].at);
-		if (closer > 0 || (closer == 0 && v->players[i].raid_damage > v->players[best].raid_damage))
+		    syn_distance(me, v->pieces[best].at) - syn_distance(me,
+		    v->pieces[PIECE_SOLDIER + i].at);
+		if (closer > 0 || (closer == 0 &&
+		    v->players[i].raid_damage > v->players[best].raid_damage))
 			best = PIECE_SOLDIER + i;
 	}
 	return best;
@@ -130,7 +132,8 @@ boss_moves(struct table *t)
 	if (prey == PIECE_NONE || open == 0)
 		return;
 	/* of the nearest squares, prefer one it can step to over one behind a piece */
-	uint64_t best = nearest(open, v->pieces[prey].at), steps = best & syn_walks(v, PIECE_BOSS, range);
+	uint64_t best = nearest(open, v->pieces[prey].at),
+	    steps = best & syn_walks(v, PIECE_BOSS, range);
 	syn_move(t, PIECE_BOSS, any_of(t, steps != 0 ? steps : best), "boss");
 }
 
@@ -157,9 +160,11 @@ static int
 compare(const struct view *v, int a, int b)
 {
 	const struct syn_player *one = &v->players[a - 1], *other = &v->players[b - 1];
-	int last = v->won ? (v->last_hit == a) - (v->last_hit == b) : 0, level = one->level - other->level;
-	int by[] = { one->raid_damage - other->raid_damage, last, v->raid_kind == RAID_OFF ? level : 0,
-	    other->downs - one->downs, level, one->coins - other->coins };
+	int last = v->won ? (v->last_hit == a) - (v->last_hit == b) : 0,
+	    level = one->level - other->level;
+	int by[] = { one->raid_damage - other->raid_damage, last,
+	    v->raid_kind == RAID_OFF ? level : 0, other->downs - one->downs, level,
+	    one->coins - other->coins };
 	for (size_t i = 0; i < sizeof by / sizeof by[0]; i++)
 		if (by[i] != 0)
 			return by[i];
@@ -202,7 +207,8 @@ syn_end(struct table *t)
 	v->prompt = PROMPT_NONE;
 	v->work = (struct syn_work){ 0 };
 	v->battler = PIECE_NONE;
-	syn_say(t, over, .won = json_boolean(v->won), .winners = seats_json(ranking, counts ? shared : 0),
+	syn_say(t, over, .won = json_boolean(v->won),
+	    .winners = seats_json(ranking, counts ? shared : 0),
 	    .ranking = seats_json(ranking, v->seats));
 }
 

@@ -16,7 +16,8 @@ spawn_square(struct table *t)
 			return at;
 	}
 	uint64_t open = syn_free(t->v);
-	return open == 0 ? (struct spot){ 0, 0 } : syn_nth(open, syn_below(t, __builtin_popcountll(open)));
+	return open == 0 ? (struct spot){ 0, 0 } :
+	    syn_nth(open, syn_below(t, __builtin_popcountll(open)));
 }
 
 static void
@@ -35,8 +36,9 @@ spawn_one(struct table *t)
 	for (int stat = 0; stat < STATS; stat++)
 		p->stat[stat] = (int16_t)card->stat[stat][syn_roll(t, piece, "status") - 1];
 	p->at = at;
-	syn_say(t, spawn, .piece = syn_piece_json(piece), .at = syn_spot_json(at), .hp = json_integer(p->hp),
-	    .atk = json_integer(p->stat[STAT_ATK]), .def = json_integer(p->stat[STAT_DEF]),
+	syn_say(t, spawn, .piece = syn_piece_json(piece), .at = syn_spot_json(at),
+	    .hp = json_integer(p->hp), .atk = json_integer(p->stat[STAT_ATK]),
+	    .def = json_integer(p->stat[STAT_DEF]),
 	    .name = json_pack("{s:s,s:s}", "en", card->name.en, "ja", card->name.ja));
 }
 
@@ -55,7 +57,8 @@ syn_spawn_if_empty(struct table *t)
 		if (syn_on_field(t->v, piece))
 			return;
 	for (int i = 0; i < c->spawn_rows; i++)
-		if (t->v->enemies_down >= c->spawns[i].from && t->v->enemies_down <= c->spawns[i].to)
+		if (t->v->enemies_down >= c->spawns[i].from &&
+		    t->v->enemies_down <= c->spawns[i].to)
 			spawn(t, c->spawns[i].count);
 }
 
@@ -74,7 +77,8 @@ syn_threat_damage(const struct view *v, int enemy, int piece)
 	int fear = v->pieces[enemy].ails[AIL_FEAR] * v->content->numbers.fear_enemy_atk;
 	int attack = syn_stat(v, enemy, STAT_ATK) + fear;
 	int amount = blow(v, attack > 0 ? attack : 0, piece);
-	const struct syn_core *wall = syn_is_soldier(piece) ? syn_core(v, syn_owner(piece), CORE_AREA) : NULL;
+	const struct syn_core *wall = syn_is_soldier(piece) ?
+	    syn_core(v, syn_owner(piece), CORE_AREA) : NULL;
 	if (wall != NULL)
 		amount -= wall->n;
 	return amount > 1 ? amount : 1;

@@ -90,7 +90,8 @@ in_zone(const struct syn_select *s, const struct syn_spots *red, struct spot me,
 	case SEL_EDGE:
 		return syn_is_edge(at);
 	case SEL_CENTER:
-		return at.x >= CENTRE_LOW && at.x <= CENTRE_HIGH && at.y >= CENTRE_LOW && at.y <= CENTRE_HIGH;
+		return at.x >= CENTRE_LOW && at.x <= CENTRE_HIGH && at.y >= CENTRE_LOW &&
+		    at.y <= CENTRE_HIGH;
 	default:
 		return true;
 	}
@@ -127,7 +128,8 @@ static bool
 rank(const struct view *v, int seat, enum selector kind, int piece, int *value)
 {
 	const struct syn_piece *p = &v->pieces[piece];
-	const struct syn_player *owner = &v->players[syn_owner(piece) > 0 ? syn_owner(piece) - 1 : 0];
+	const struct syn_player *owner = &v->players[syn_owner(piece) > 0 ? syn_owner(piece) - 1 :
+	    0];
 	int d = seat > 0 ? syn_distance(v->pieces[PIECE_SOLDIER + seat - 1].at, p->at) : 0;
 	switch (kind) {
 	case SEL_NEAR:
@@ -166,7 +168,8 @@ rank(const struct view *v, int seat, enum selector kind, int piece, int *value)
 static uint32_t
 best_of(const struct view *v, int seat, enum selector kind, uint32_t pieces)
 {
-	bool first_only = kind == SEL_NEAR || kind == SEL_FAR || kind == SEL_WEAK || kind == SEL_STRONG;
+	bool first_only = kind == SEL_NEAR || kind == SEL_FAR || kind == SEL_WEAK ||
+	    kind == SEL_STRONG;
 	uint32_t best = 0;
 	int most = 0, value = 0;
 	for (int piece = 0; piece < PIECES; piece++) {
@@ -193,7 +196,8 @@ own_pieces(const struct view *v, int seat, bool partner)
 }
 
 uint32_t
-syn_candidates(const struct view *v, int seat, const struct syn_select *s, const struct syn_spots *red)
+syn_candidates(const struct view *v, int seat, const struct syn_select *s,
+    const struct syn_spots *red)
 {
 	if (s->kind == SEL_SELF)
 		return seat > 0 ? own_pieces(v, seat, s->partner) : 0;
@@ -203,7 +207,8 @@ syn_candidates(const struct view *v, int seat, const struct syn_select *s, const
 
 /* The player's own soldier first where the selector says so, the others by number. */
 int
-syn_select(struct table *t, const struct syn_select *s, const struct syn_spots *red, uint8_t targets[PIECES])
+syn_select(struct table *t, const struct syn_select *s, const struct syn_spots *red,
+    uint8_t targets[PIECES])
 {
 	uint32_t found = syn_candidates(t->v, t->actor, s, red);
 	int count = 0;
@@ -232,7 +237,8 @@ least(int a, int b)
 }
 
 static int
-variable(const struct view *v, int seat, enum variable variable, int die, struct spot from, int target)
+variable(const struct view *v, int seat, enum variable variable, int die, struct spot from,
+    int target)
 {
 	const struct syn_numbers *n = &v->content->numbers;
 	const struct syn_player *p = seat > 0 ? &v->players[seat - 1] : NULL;
@@ -255,8 +261,8 @@ variable(const struct view *v, int seat, enum variable variable, int die, struct
 }
 
 int
-syn_op_amount(const struct view *v, int seat, const struct syn_op *op, int times, int die, struct spot from,
-    int target)
+syn_op_amount(const struct view *v, int seat, const struct syn_op *op, int times, int die,
+    struct spot from, int target)
 {
 	int amount = op->n * variable(v, seat, op->variable, die, from, target);
 	return syn_op_is(op->kind, 'm') ? amount : amount * times;

@@ -15,7 +15,8 @@ read_phase(const struct json_at *root, struct view *v, struct error *e)
 	    [PHASE_PICK_SOLDIER] = PROMPT_SOLDIER, [PHASE_TURN] = PROMPT_PLAY };
 	struct json_at players = json_member(root, "players"), result = json_member(root, "result"),
 	    boss = json_member(root, "boss");
-	int phase = json_is_given(&result) ? PHASE_OVER : players.value != NULL ? PHASE_TURN : PHASE_DEAL;
+	int phase = json_is_given(&result) ? PHASE_OVER : players.value != NULL ? PHASE_TURN :
+	    PHASE_DEAL;
 	if (!json_get_name(root, "phase", syn_phase_names, PHASES, &phase, e))
 		return false;
 	v->phase = (enum phase)phase;
@@ -31,7 +32,8 @@ player_member(const json_t *root, int seat, const char *key)
 {
 	const json_t *list = json_object_get(root, "players");
 	for (size_t i = 0; i < json_array_size(list); i++) {
-		const json_t *player = json_array_get(list, i), *number = json_object_get(player, "seat");
+		const json_t *player = json_array_get(list, i),
+		    *number = json_object_get(player, "seat");
 		if (seat == (number != NULL ? json_integer_value(number) : (json_int_t)i + 1))
 			return json_object_get(player, key);
 	}
@@ -103,7 +105,8 @@ fill_up(struct view *v, const struct json_at *root)
 	struct table t = { .v = v };
 	if (json_member(root, "spawned").value == NULL)
 		v->spawned = count_spawned(v);
-	for (int i = 0; i < v->content->event_count && json_member(root, "events").value == NULL; i++)
+	for (int i = 0; i < v->content->event_count && json_member(root, "events").value == NULL;
+	    i++)
 		if (i != v->event && v->phase >= PHASE_TURN)
 			syn_pile_add(&v->events, i);
 	if (v->prompt == PROMPT_BATTLE && !json_is_given(&battler))
@@ -114,7 +117,8 @@ fill_up(struct view *v, const struct json_at *root)
 		*at = (struct spot){ 0, 0 };
 		bool taken = syn_piece_at(v, start) != PIECE_NONE;
 		uint64_t corners = syn_corners(v);
-		bool makes_room = player_member(root->value, i + 1, "at") == NULL && taken && corners != 0;
+		bool makes_room = player_member(root->value, i + 1, "at") == NULL && taken &&
+		    corners != 0;
 		*at = makes_room ? syn_nth(corners, 0) : start;
 	}
 	if (v->prompt == PROMPT_PICK && v->players[v->order[v->turn] - 1].offer[0] == SYN_NONE)
@@ -135,7 +139,8 @@ read_deal(const struct json_at *root, struct view *v, struct error *e)
 	for (row++; row->name != NULL; row++) {
 		struct json_at at = json_member(root, row->json != NULL ? row->json : row->name);
 		if (json_is_given(&at))
-			return json_refuse(&at, e, "%s comes only after the deal; give players or a later phase");
+			return json_refuse(&at, e,
+			    "%s comes only after the deal; give players or a later phase");
 	}
 	if (!fields_read(synegier_fields, root, v, v->content, e))
 		return false;

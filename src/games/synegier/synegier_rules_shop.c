@@ -58,8 +58,8 @@ syn_price(const struct view *v, int seat, int item)
 {
 	const struct content *c = v->content;
 	const struct syn_core *haggle = syn_core(v, seat, CORE_PRICE);
-	int printed = item < ITEM_CARD ? c->potion_prices[item == ITEM_MINI ? POTION_MINI : POTION_FULL] :
-	    c->card_prices[c->cards[v->shop[item - ITEM_CARD]].rarity];
+	int printed = item < ITEM_CARD ? c->potion_prices[item == ITEM_MINI ? POTION_MINI :
+	    POTION_FULL] : c->card_prices[c->cards[v->shop[item - ITEM_CARD]].rarity];
 	int price = printed + event_price(v) - (haggle != NULL ? haggle->n : 0);
 	return price > 1 ? price : 1;
 }
@@ -93,9 +93,9 @@ syn_buy(struct table *t, int item)
 	int card = item >= ITEM_CARD ? t->v->shop[item - ITEM_CARD] : SYN_NONE;
 	p->bought = true;
 	syn_say(t, bought, .seat = json_integer(t->actor),
-	    .item = json_string(item == ITEM_MINI ? "mini" : item == ITEM_POTION ? "potion" : "card"),
-	    .card = card == SYN_NONE ? json_null() : json_string(t->v->content->cards[card].id),
-	    .price = json_integer(price));
+	    .item = json_string(item == ITEM_MINI ? "mini" : item == ITEM_POTION ? "potion" :
+	    "card"), .card = card == SYN_NONE ? json_null() :
+	    json_string(t->v->content->cards[card].id), .price = json_integer(price));
 	syn_coins(t, t->actor, -price, "buy", 0);
 	if (card == SYN_NONE) {
 		p->potion = item == ITEM_MINI ? POTION_MINI : POTION_FULL;
@@ -129,6 +129,7 @@ syn_drink(struct table *t)
 	struct syn_player *p = syn_player(t, t->actor);
 	enum potion potion = p->potion;
 	p->potion = POTION_NONE;
-	syn_say(t, potion, .seat = json_integer(t->actor), .kind = json_string(syn_potion_names[potion]));
+	syn_say(t, potion, .seat = json_integer(t->actor),
+	    .kind = json_string(syn_potion_names[potion]));
 	syn_heal(t, PIECE_SOLDIER + t->actor - 1, syn_potion_heals(t->v, t->actor, potion));
 }

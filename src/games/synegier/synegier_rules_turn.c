@@ -9,7 +9,8 @@ static bool
 phase_over(const struct view *v)
 {
 	const struct syn_numbers *n = &v->content->numbers;
-	return v->raid.round == 0 && (v->enemies_down >= n->kills_to_raid || v->soldier_downs >= n->downs_to_raid);
+	return v->raid.round == 0 && (v->enemies_down >= n->kills_to_raid ||
+	    v->soldier_downs >= n->downs_to_raid);
 }
 
 /* Begins the turn at a position. A seat that is out of the raid has no turn: only modifiers that
@@ -19,8 +20,8 @@ pass_to(struct table *t, int position)
 {
 	struct view *v = t->v;
 	v->turn = position;
-	while (!syn_on_field(v, PIECE_SOLDIER + v->order[v->turn] - 1) && !v->players[v->order[v->turn] - 1].waiting &&
-	    v->phase != PHASE_OVER) {
+	while (!syn_on_field(v, PIECE_SOLDIER + v->order[v->turn] - 1) &&
+	    !v->players[v->order[v->turn] - 1].waiting && v->phase != PHASE_OVER) {
 		syn_modifiers_end(v, DUR_NEXT, v->order[v->turn]);
 		v->turn = (v->turn + 1) % v->seats;
 		if (v->turn == v->raid.first) {
@@ -124,7 +125,8 @@ core_at_start(struct table *t)
 	    p->mana >= t->v->content->numbers.max_mana)
 		return;
 	p->mana++;
-	syn_say(t, mana, .seat = json_integer(t->actor), .amount = json_integer(1), .mana = json_integer(p->mana));
+	syn_say(t, mana, .seat = json_integer(t->actor), .amount = json_integer(1),
+	    .mana = json_integer(p->mana));
 }
 
 /* The beginning from the core ability on; before that, a soldier may have had to return. */
@@ -156,7 +158,8 @@ syn_begin_turn(struct table *t)
 	p->battles = 1;
 	v->clock = 0;
 	syn_modifiers_end(v, DUR_NEXT, t->actor);
-	syn_say(t, turn, .seat = json_integer(t->actor), .round = json_integer(v->raid.round > 0 ? v->raid.round : v->round),
+	syn_say(t, turn, .seat = json_integer(t->actor),
+	    .round = json_integer(v->raid.round > 0 ? v->raid.round : v->round),
 	    .mana = json_integer(p->mana));
 	if (syn_on_field(v, PIECE_SOLDIER + t->actor - 1))
 		begin_on_field(t);
@@ -203,7 +206,8 @@ syn_play_problem(const struct view *v, int seat, int slot)
 		return N_("You can play cards only in your turn.");
 	if (slot < 0 || slot >= p->hand.count)
 		return N_("There is no such card in your hand.");
-	return syn_cost(v, seat, p->hand.cards[slot]) > p->mana ? N_("Not enough mana for this card.") : NULL;
+	return syn_cost(v, seat, p->hand.cards[slot]) > p->mana ?
+	    N_("Not enough mana for this card.") : NULL;
 }
 
 void
@@ -216,8 +220,8 @@ syn_play_card(struct table *t, int slot, int piece, struct spot to)
 	syn_pile_add(&p->row, id);
 	p->mana -= cost;
 	p->played++;
-	syn_say(t, card, .seat = json_integer(t->actor), .card = json_string(card->id), .cost = json_integer(cost),
-	    .mana = json_integer(p->mana));
+	syn_say(t, card, .seat = json_integer(t->actor), .card = json_string(card->id),
+	    .cost = json_integer(cost), .mana = json_integer(p->mana));
 	if (to.x != 0) {
 		p->moved += piece == me ? syn_distance(syn_piece(t, me)->at, to) : 0;
 		syn_move(t, piece, to, "card");
@@ -241,7 +245,8 @@ ask_battle(struct table *t)
 	struct view *v = t->v;
 	int me = PIECE_SOLDIER + t->actor - 1;
 	v->prompt = PROMPT_NONE;
-	if (v->battler == me && (syn_player(t, t->actor)->battles <= 0 || syn_battle_targets(v, me) == 0))
+	if (v->battler == me && (syn_player(t, t->actor)->battles <= 0 ||
+	    syn_battle_targets(v, me) == 0))
 		v->battler = PIECE_PARTNER + t->actor - 1;
 	if (v->battler != PIECE_NONE && syn_battle_targets(v, v->battler) == 0)
 		v->battler = PIECE_NONE;

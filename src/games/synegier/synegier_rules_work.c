@@ -10,7 +10,8 @@ recall(struct table *t, int seat, int place)
 	struct syn_player *p = syn_player(t, seat);
 	int card = syn_pile_take(&p->trash, place);
 	syn_pile_put(&p->deck, card);
-	syn_say(t, recalled, .seat = json_integer(seat), .card = json_string(t->v->content->cards[card].id));
+	syn_say(t, recalled, .seat = json_integer(seat),
+	    .card = json_string(t->v->content->cards[card].id));
 }
 
 /* The most valuable card, the oldest of equals. */
@@ -21,7 +22,8 @@ syn_recall_standard(const struct view *v, int seat)
 	int best = -1;
 	for (int i = 0; i < trash->count; i++)
 		if (best < 0 ||
-		    v->content->cards[trash->cards[i]].cpu > v->content->cards[trash->cards[best]].cpu)
+		    v->content->cards[trash->cards[i]].cpu >
+		    v->content->cards[trash->cards[best]].cpu)
 			best = i;
 	return best;
 }
@@ -50,8 +52,8 @@ call_partner(struct table *t, int grade, struct spot at)
 	p->hp = p->max = (int16_t)(g->hp_base + g->hp_per_level * syn_player(t, t->actor)->level);
 	for (int stat = 0; stat < STATS; stat++)
 		p->stat[stat] = (int16_t)(me->stat[stat] * g->part[stat].num / g->part[stat].den);
-	syn_say(t, partner, .piece = syn_piece_json(partner), .at = syn_spot_json(at), .grade = json_integer(grade),
-	    .hp = json_integer(p->hp));
+	syn_say(t, partner, .piece = syn_piece_json(partner), .at = syn_spot_json(at),
+	    .grade = json_integer(grade), .hp = json_integer(p->hp));
 }
 
 static enum prompt
@@ -62,10 +64,11 @@ ask_partner(struct table *t, int target)
 	if (target != PIECE_SOLDIER + t->actor - 1)
 		return PROMPT_NONE;
 	if (!syn_on_field(t->v, partner))
-		return (syn_ring(syn_piece(t, target)->at) & syn_free(t->v)) != 0 ? PROMPT_SQUARE : PROMPT_NONE;
+		return (syn_ring(syn_piece(t, target)->at) & syn_free(t->v)) != 0 ? PROMPT_SQUARE :
+		    PROMPT_NONE;
 	p->hp = p->max;
-	syn_say(t, partner, .piece = syn_piece_json(partner), .at = syn_spot_json(p->at), .grade = json_integer(0),
-	    .hp = json_integer(p->hp));
+	syn_say(t, partner, .piece = syn_piece_json(partner), .at = syn_spot_json(p->at),
+	    .grade = json_integer(0), .hp = json_integer(p->hp));
 	return PROMPT_NONE;
 }
 
@@ -110,7 +113,8 @@ work_verb(const struct view *v)
 static const struct syn_ops *
 work_ops(const struct view *v)
 {
-	return v->work.task == TASK_SENTENCE ? &work_verb(v)->ops : &work_card(v)->effects[v->work.effect].ops;
+	return v->work.task == TASK_SENTENCE ? &work_verb(v)->ops :
+	    &work_card(v)->effects[v->work.effect].ops;
 }
 
 const struct syn_select *
@@ -145,8 +149,8 @@ work_amount(struct table *t)
 int
 syn_work_walk(const struct view *v)
 {
-	return syn_op_amount(v, syn_actor(v), syn_work_op(v), v->work.times, v->work.die, v->work.from,
-	    syn_work_target(v));
+	return syn_op_amount(v, syn_actor(v), syn_work_op(v), v->work.times, v->work.die,
+	    v->work.from, syn_work_target(v));
 }
 
 uint32_t
@@ -282,12 +286,13 @@ begin_sentence(struct table *t)
 	syn_player(t, t->actor)->links++;
 	syn_player(t, t->actor)->sentences++;
 	const struct syn_verb *verb = work_verb(t->v);
-	syn_player(t, t->actor)->said[subject - t->v->content->subjects] |= UINT64_C(1) << (verb - t->v->content->verbs);
+	syn_player(t, t->actor)->said[subject - t->v->content->subjects] |=
+	    UINT64_C(1) << (verb - t->v->content->verbs);
 	syn_say(t, sentence, .seat = json_integer(t->actor),
-	    .colour = json_string(syn_colour_names[t->v->work.colour]), .subject = json_string(subject->id),
-	    .verb = json_string(verb->id),
-	    .text = json_pack("{s:s++,s:s+}", "en", subject->text.en, " -> ", verb->text.en, "ja", subject->text.ja,
-	    verb->text.ja),
+	    .colour = json_string(syn_colour_names[t->v->work.colour]),
+	    .subject = json_string(subject->id), .verb = json_string(verb->id),
+	    .text = json_pack("{s:s++,s:s+}", "en", subject->text.en, " -> ", verb->text.en, "ja",
+	    subject->text.ja, verb->text.ja),
 	    .left = json_integer(t->v->work.card + 1));
 	w->times = holds ? subject->times : 1;
 }

@@ -31,7 +31,8 @@ synegier_card_name(const struct view *v, int card)
 const char *
 synegier_item_name(const struct view *v, int item)
 {
-	return item < 3 ? synegier_word(syn_potion_names[item]) : synegier_card_name(v, v->shop[item - 3]);
+	return item < 3 ? synegier_word(syn_potion_names[item]) :
+	    synegier_card_name(v, v->shop[item - 3]);
 }
 
 /* --- pieces and players --- */
@@ -40,11 +41,13 @@ void
 synegier_piece(const struct view *v, int piece, char name[SENTENCE_SIZE])
 {
 	const struct words *words = piece == PIECE_NONE ? NULL : syn_piece_words(v, piece);
-	const struct syn_soldier *owner = syn_is_partner(piece) ? syn_soldier(v, syn_owner(piece)) : NULL;
+	const struct syn_soldier *owner = syn_is_partner(piece) ? syn_soldier(v, syn_owner(piece)) :
+	    NULL;
 	if (owner != NULL)
 		snprintf(name, SENTENCE_SIZE, _("%s's partner"), language_words(&owner->name));
 	else
-		snprintf(name, SENTENCE_SIZE, "%s", words != NULL ? language_words(words) : _("nobody"));
+		snprintf(name, SENTENCE_SIZE, "%s", words != NULL ? language_words(words) :
+		    _("nobody"));
 }
 
 /* "1P you", "2P CPU", "3P", "Ann" */
@@ -73,12 +76,14 @@ synegier_brief(const struct content *k, int subject, int verb, char text[SENTENC
 {
 	const struct syn_subject *s = &k->subjects[subject];
 	const struct syn_verb *v = &k->verbs[verb];
-	snprintf(text, SENTENCE_SIZE, "%s → %s", language_words(s->brief.en != NULL ? &s->brief : &s->text),
+	snprintf(text, SENTENCE_SIZE, "%s → %s",
+	    language_words(s->brief.en != NULL ? &s->brief : &s->text),
 	    language_words(v->brief.en != NULL ? &v->brief : &v->text));
 }
 
 bool
-synegier_sentence_of(const struct content *k, const char *subject, const char *verb, char text[SENTENCE_SIZE])
+synegier_sentence_of(const struct content *k, const char *subject, const char *verb,
+    char text[SENTENCE_SIZE])
 {
 	int s = syn_subject_of(k, subject), v = syn_verb_of(k, verb);
 	if (s != SYN_NONE && v != SYN_NONE)
@@ -94,7 +99,8 @@ add_state(char text[SENTENCE_SIZE], bool brief, const char *initial, const char 
 	if (n > 0 && brief)
 		text_append(text, SENTENCE_SIZE, "%s%d", initial, n);
 	else if (n > 0)
-		text_append(text, SENTENCE_SIZE, "%s%s %d", text[0] != '\0' ? _(", ") : "", name, n);
+		text_append(text, SENTENCE_SIZE, "%s%s %d", text[0] != '\0' ? _(", ") : "", name,
+		    n);
 }
 
 /* "p2b1" or "Poison 2, Burn 1" */
@@ -102,7 +108,8 @@ void
 synegier_ailments(const struct view *v, int piece, bool brief, char text[SENTENCE_SIZE])
 {
 	static const struct { const char *initial, *name; } names[AILS] = {
-		[AIL_POISON] = { "p", "Poison" }, [AIL_BURN] = { "b", "Burn" }, [AIL_SHOCK] = { "s", "Shock" },
+		[AIL_POISON] = { "p", "Poison" }, [AIL_BURN] = { "b", "Burn" },
+		[AIL_SHOCK] = { "s", "Shock" },
 		[AIL_FEAR] = { "f", "Fear" },
 	};
 	const struct syn_piece *p = &v->pieces[piece];
@@ -127,8 +134,9 @@ pick_title(const struct view *v, char text[SENTENCE_SIZE])
 	const int *part = syn_odds_of(v->content, pick)->part;
 	for (int rarity = 0; rarity < RARITIES; rarity++)
 		if (part[rarity] > 0)
-			text_append(odds, SENTENCE_SIZE, "%s%s %d%%", odds[0] != '\0' ? _(", ") : "",
-			    synegier_word(syn_rarity_names[rarity]), part[rarity]);
+			text_append(odds, SENTENCE_SIZE, "%s%s %d%%",
+			    odds[0] != '\0' ? _(", ") : "", synegier_word(syn_rarity_names[rarity]),
+			    part[rarity]);
 	if (pick <= SYN_PICKS)
 		snprintf(text, SENTENCE_SIZE, _("Pick %d of %d: %.150s"), pick, SYN_PICKS, odds);
 	else
@@ -145,10 +153,12 @@ title(const struct view *v, char text[SENTENCE_SIZE])
 	else if (v->phase == PHASE_PICK_SOLDIER)
 		snprintf(text, SENTENCE_SIZE, "%s", _("Choosing soldiers"));
 	else if (v->raid.round > 0)
-		snprintf(text, SENTENCE_SIZE, _("Raid, round %d of %d"), v->raid.round, n->raid_rounds);
+		snprintf(text, SENTENCE_SIZE, _("Raid, round %d of %d"), v->raid.round,
+		    n->raid_rounds);
 	else
-		snprintf(text, SENTENCE_SIZE, _("Sweep, round %d: enemies %d/%d, soldiers %d/%d down"),
-		    v->round, v->enemies_down, n->kills_to_raid, v->soldier_downs, n->downs_to_raid);
+		snprintf(text, SENTENCE_SIZE,
+		    _("Sweep, round %d: enemies %d/%d, soldiers %d/%d down"), v->round,
+		    v->enemies_down, n->kills_to_raid, v->soldier_downs, n->downs_to_raid);
 	if (seconds >= 0)
 		text_append(text, SENTENCE_SIZE, _("  %d s"), seconds);
 }
@@ -170,32 +180,38 @@ static const struct question {
 	    N_("Choose the soldier you lead."), { KEY(up), KEY(down), KEY(choose) } },
 	[PROMPT_CORNER]  = { N_("Your soldier comes back with full HP: choose a corner, then %s."),
 	    N_("Your soldier comes back with full HP: choose a corner."), { KEY(choose) } },
-	[PROMPT_PLAY]    = { N_("Play a card: %s and %s choose, %s plays it. %s links the row. %s: hint."),
-	    N_("Play a card, or link the row."), { KEY(left), KEY(right), KEY(choose), KEY(link), KEY(hint) } },
-	[PROMPT_TARGET]  = { N_("Choose a target: %s or a number, then %s."), N_("Choose a target."),
-	    { KEY(next), KEY(choose) } },
+	[PROMPT_PLAY]    = { N_("Play a card: %s and %s choose, %s plays it. %s links the row. %s: "
+	    "hint."), N_("Play a card, or link the row."),
+	{ KEY(left), KEY(right), KEY(choose), KEY(link), KEY(hint) } },
+	[PROMPT_TARGET]  = { N_("Choose a target: %s or a number, then %s."),
+	    N_("Choose a target."), { KEY(next), KEY(choose) } },
 	[PROMPT_WALK]    = { N_("Where does this piece walk? %s: it stays."),
 	    N_("Where does this piece walk? It may stay."), { KEY(none) } },
-	[PROMPT_SQUARE]  = { N_("Where does your partner appear? Move the cursor or press %s, then %s."),
-	    N_("Where does your partner appear?"), { KEY(next), KEY(choose) } },
+	[PROMPT_SQUARE]  = { N_("Where does your partner appear? Move the cursor or press %s, then "
+	    "%s."), N_("Where does your partner appear?"), { KEY(next), KEY(choose) } },
 	[PROMPT_RECALL]  = { N_("Which card goes from the trash on top of your deck? %s: none."),
-	    N_("Which card goes from the trash on top of your deck? It may be none."), { KEY(none) } },
-	[PROMPT_BATTLE]  = { N_("Battle: choose a foe with %s or a number, then %s. %s: no battle."),
-	    N_("Battle: choose a foe, or no battle."), { KEY(next), KEY(choose), KEY(none) } },
+	    N_("Which card goes from the trash on top of your deck? It may be none."),
+	    { KEY(none) } },
+	[PROMPT_BATTLE]  = { N_("Battle: choose a foe with %s or a number, then %s. %s: no "
+	    "battle."), N_("Battle: choose a foe, or no battle."),
+	{ KEY(next), KEY(choose), KEY(none) } },
 	[PROMPT_KEEP]    = { N_("Keep one card for the next turn: %s and %s, then %s. %s: none."),
-	    N_("Keep one card for the next turn, or none."), { KEY(left), KEY(right), KEY(choose), KEY(none) } },
+	    N_("Keep one card for the next turn, or none."),
+	    { KEY(left), KEY(right), KEY(choose), KEY(none) } },
 };
 
 /* Prompts in unusual situations. */
 static const struct question
-walk = { N_("You may walk: choose a square, or %s to stay."), N_("You may walk: choose a square, or stay."), { KEY(none) } },
+walk = { N_("You may walk: choose a square, or %s to stay."),
+    N_("You may walk: choose a square, or stay."), { KEY(none) } },
 aim = { N_("Where to? Move the cursor or press %s, then %s. %s plays it without moving."), NULL,
     { KEY(next), KEY(choose), KEY(none) } },
-look = { N_("Look around with the cursor; %s explains a piece, %s goes back."), NULL, { KEY(info), KEY(back) } },
+look = { N_("Look around with the cursor; %s explains a piece, %s goes back."), NULL,
+    { KEY(info), KEY(back) } },
 play = { N_("Play a card: %s and %s choose, %s plays it. %s links the row."), NULL,
     { KEY(left), KEY(right), KEY(choose), KEY(link) } },
-stuck = { N_("No card can be played now: %s links the row."), N_("No card can be played now: link the row."),
-    { KEY(link) } };
+stuck = { N_("No card can be played now: %s links the row."),
+    N_("No card can be played now: link the row."), { KEY(link) } };
 
 static void
 ask(const struct question *q, const struct selection *selected, char text[SENTENCE_SIZE])
@@ -204,7 +220,8 @@ ask(const struct question *q, const struct selection *selected, char text[SENTEN
 	for (int i = 0; i < KEYS_NAMED && selected != NULL; i++)
 		keys[i] = (const char *)selected->keys + q->named[i];
 	if (selected != NULL)
-		snprintf(text, SENTENCE_SIZE, _(q->keys), keys[0], keys[1], keys[2], keys[3], keys[4]);
+		snprintf(text, SENTENCE_SIZE, _(q->keys), keys[0], keys[1], keys[2], keys[3],
+		    keys[4]);
 	else
 		snprintf(text, SENTENCE_SIZE, "%s", _(q->plain));
 }
@@ -222,17 +239,20 @@ can_play(const struct view *v)
 static const struct question *
 find_question(const struct view *v, const struct selection *selected)
 {
-	if (v->prompt == PROMPT_WALK && v->work.targets[v->work.target] == PIECE_SOLDIER + v->seat - 1)
+	if (v->prompt == PROMPT_WALK && v->work.targets[v->work.target] == PIECE_SOLDIER + v->seat -
+	    1)
 		return &walk;
 	if (v->prompt != PROMPT_PLAY)
 		return &questions[v->prompt];
 	if (selected != NULL && (selected->aiming || selected->looking))
 		return selected->aiming ? &aim : &look;
-	return !can_play(v) ? &stuck : selected != NULL && selected->unaided ? &play : &questions[PROMPT_PLAY];
+	return !can_play(v) ? &stuck : selected != NULL && selected->unaided ? &play :
+	    &questions[PROMPT_PLAY];
 }
 
 static void
-waiting(const struct seat *seats, const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
+waiting(const struct seat *seats, const struct view *v, const struct selection *selected,
+    char text[SENTENCE_SIZE])
 {
 	char player[SENTENCE_SIZE];
 	synegier_player(seats, v, syn_actor(v), player);
@@ -245,7 +265,8 @@ waiting(const struct seat *seats, const struct view *v, const struct selection *
 	else if (!seats[syn_actor(v)].cpu || selected == NULL)
 		snprintf(text, SENTENCE_SIZE, _("It is the turn of %.60s."), player);
 	else
-		snprintf(text, SENTENCE_SIZE, _("%.60s plays. %s hurries, %s skips, %s changes the speed."), player,
+		snprintf(text, SENTENCE_SIZE,
+		    _("%.60s plays. %s hurries, %s skips, %s changes the speed."), player,
 		    selected->keys->choose, selected->keys->skip, selected->keys->speed);
 }
 
@@ -261,7 +282,8 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 		waiting(seats, v, selected, text);
 	} else if (v->phase == PHASE_OVER) {
 		synegier_end_sentence(seats, v, sentence);
-		snprintf(text, SENTENCE_SIZE, selected == NULL ? "%.150s" : _("%.150s %s: what next."), sentence,
+		snprintf(text, SENTENCE_SIZE,
+		    selected == NULL ? "%.150s" : _("%.150s %s: what next."), sentence,
 		    selected == NULL ? NULL : selected->keys->choose);
 	} else {
 		ask(find_question(v, selected), selected, text);
@@ -293,18 +315,20 @@ hint_choice(const struct view *v, const struct action *a, char sentence[SENTENCE
 	const struct syn_player *me = &v->players[v->seat - 1];
 	int choice = a->numbers[0];
 	if (a->form == FORM_PICK && choice < 2)
-		snprintf(sentence, SENTENCE_SIZE, _("take %s."), synegier_card_name(v, me->offer[choice]));
+		snprintf(sentence, SENTENCE_SIZE, _("take %s."),
+		    synegier_card_name(v, me->offer[choice]));
 	else if (a->form == FORM_SOLDIER && choice < me->dealt_count)
 		snprintf(sentence, SENTENCE_SIZE, _("lead %s."),
 		    language_words(&v->content->soldiers[me->dealt[choice]].name));
 	else if (a->form == FORM_KEEP && choice < me->hand.count)
-		snprintf(sentence, SENTENCE_SIZE, _("keep %s."), synegier_card_name(v, me->hand.cards[choice]));
+		snprintf(sentence, SENTENCE_SIZE, _("keep %s."),
+		    synegier_card_name(v, me->hand.cards[choice]));
 }
 
 /* Hints without a name to fill in. */
 static const struct question plain_hints[FORMS] = {
-	[FORM_STOP] = { N_("play no more cards; %s links the row."), N_("play no more cards and link the row."),
-	    { KEY(link) } },
+	[FORM_STOP] = { N_("play no more cards; %s links the row."),
+	    N_("play no more cards and link the row."), { KEY(link) } },
 	[FORM_POTION] = { N_("drink the potion (%s)."), N_("drink the potion."), { KEY(drink) } },
 	[FORM_BATTLE_NONE] = { N_("no battle (%s)."), N_("no battle."), { KEY(none) } },
 	[FORM_KEEP_NONE] = { N_("keep nothing (%s)."), N_("keep nothing."), { KEY(none) } },
@@ -357,7 +381,8 @@ advice(const struct seat *seats, const struct view *v, const struct selection *s
 
 /* Asks before the last playable card is given up, as none can be played after it. */
 static bool
-confirm(const struct seat *seats, const struct view *v, const struct action *action, char text[SENTENCE_SIZE])
+confirm(const struct seat *seats, const struct view *v, const struct action *action,
+    char text[SENTENCE_SIZE])
 {
 	struct syn_link links[SYN_LINKS_MAX];
 	if (action->form != FORM_STOP || v->seat < 1 || !can_play(v))
@@ -365,9 +390,11 @@ confirm(const struct seat *seats, const struct view *v, const struct action *act
 	const struct syn_pile *row = &v->players[v->seat - 1].row;
 	int count = syn_links(v->content, row->cards, row->count, links);
 	if (count > 0)
-		snprintf(text, SENTENCE_SIZE, _("Sentences in the row: %d. Stop playing cards and link it?"), count);
+		snprintf(text, SENTENCE_SIZE,
+		    _("Sentences in the row: %d. Stop playing cards and link it?"), count);
 	else
-		snprintf(text, SENTENCE_SIZE, "%s", row->count > 0 ? _("The row makes no sentence. Stop playing cards?") :
+		snprintf(text, SENTENCE_SIZE, "%s",
+		    row->count > 0 ? _("The row makes no sentence. Stop playing cards?") :
 		    _("You have played no card. Stop playing cards?"));
 	return true;
 }

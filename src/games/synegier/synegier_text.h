@@ -9,8 +9,10 @@
 
 /* The keys that sentences name, as they are set: the member and its command. */
 #define SYNEGIER_KEYS(K) \
-	K(choose, "enter") K(left, "left") K(right, "right") K(up, "up") K(down, "down") K(next, "next") K(link, "link") \
-	K(none, "none") K(info, "explain") K(shop, "shop") K(drink, "drink") K(skip, "skip") K(speed, "tempo") \
+	K(choose, "enter") K(left, "left") K(right, "right") K(up, "up") K(down, "down") K(next, \
+	    "next") K(link, "link") \
+	K(none, "none") K(info, "explain") K(shop, "shop") K(drink, "drink") K(skip, \
+	    "skip") K(speed, "tempo") \
 	K(hint, "hint") K(back, "back")
 enum { KEY_SIZE = 24 };
 #define SYNEGIER_KEY_MEMBER(name, command) char name[KEY_SIZE];
@@ -30,25 +32,33 @@ const char *synegier_word(const char *id);
 const char *synegier_card_name(const struct view *, int card);
 const char *synegier_item_name(const struct view *, int item);	/* of the shop, from 1 */
 void	 synegier_piece(const struct view *, int piece, char name[SENTENCE_SIZE]);
-void	 synegier_player(const struct seat *seats, const struct view *, int seat, char name[SENTENCE_SIZE]);
+void	 synegier_player(const struct seat *seats, const struct view *, int seat,
+    char name[SENTENCE_SIZE]);
 void	 synegier_sentence(const struct content *, int subject, int verb, char text[SENTENCE_SIZE]);
 /* A sentence in its short form. */
 void	 synegier_brief(const struct content *, int subject, int verb, char text[SENTENCE_SIZE]);
-bool	 synegier_sentence_of(const struct content *, const char *subject, const char *verb,	/* ids */
+/* ids */
+bool	 synegier_sentence_of(const struct content *, const char *subject, const char *verb,
 	    char text[SENTENCE_SIZE]);	/* false: no such ids */
 void	 synegier_ailments(const struct view *, int piece, bool brief, char text[SENTENCE_SIZE]);
 
 /* synegier_text_log.c */
-void	 synegier_modifier(const char *who, enum stat, int n, enum duration, char line[SENTENCE_SIZE]);
+void	 synegier_modifier(const char *who, enum stat, int n, enum duration,
+    char line[SENTENCE_SIZE]);
 enum synegier_skill { SKILL_PIERCE, SKILL_REACH, SKILL_EVADE, SKILL_REBATTLE, SKILLS };
 void	 synegier_skill(const char *who, enum synegier_skill, int n, char line[SENTENCE_SIZE]);
-bool	 synegier_line(const struct seat *seats, const struct view *, const json_t *event, char line[SENTENCE_SIZE]);
-void	 synegier_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
-bool	 synegier_mark(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
+bool	 synegier_line(const struct seat *seats, const struct view *, const json_t *event,
+    char line[SENTENCE_SIZE]);
+void	 synegier_tell(const struct seat *seats, const struct view *, const json_t *events,
+    struct log *);
+bool	 synegier_mark(const struct seat *seats, const struct view *, const json_t *event,
+    char text[SENTENCE_SIZE]);
 
 /* synegier_text_reason.c */
-void	 synegier_reason(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
-void	 synegier_reason_spoken(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
+void	 synegier_reason(const struct seat *seats, const struct view *, const struct judgement *,
+    char text[SENTENCE_SIZE]);
+void	 synegier_reason_spoken(const struct seat *seats, const struct view *,
+    const struct judgement *, char text[SENTENCE_SIZE]);
 void	 synegier_loss(const struct view *, long loss, char text[SENTENCE_SIZE]);
 
 /* synegier_text_about.c: descriptions; the caller frees them. */
@@ -63,7 +73,8 @@ char	*synegier_term_text(const char *word);	/* "poison", "foe"; NULL: not a term
 void	 synegier_add_terms(char **text, bool spoken);	/* Adds explanations of a text's terms;
 							 * spoken: there is no picture. */
 /* Describes the phase: sweep or raid. */
-void	 synegier_phase(const struct view *, char title[SENTENCE_SIZE], char text[2 * SENTENCE_SIZE]);
+void	 synegier_phase(const struct view *, char title[SENTENCE_SIZE],
+    char text[2 * SENTENCE_SIZE]);
 /* Describes the card or sentence that the open question belongs to. */
 bool	 synegier_work(const struct view *, bool spoken, char text[2 * SENTENCE_SIZE]);
 /* Describes what a potion does. */
@@ -86,7 +97,8 @@ bool	 synegier_read_spot(const char **plain, struct spot *);		/* "3,4"; moves pa
 /* Reads one of these words, which blanks separate. */
 bool	 synegier_read_word(const char **plain, const char *words);
 /* Reads a card by name or number; returns its index, -1: none. */
-int	 synegier_read_card(const struct view *, const uint8_t *cards, int count, const char *plain);
+int	 synegier_read_card(const struct view *, const uint8_t *cards, int count,
+    const char *plain);
 /* A piece on the field, or any soldier; PIECE_NONE: it is neither. */
 int	 synegier_read_piece(const struct view *, const char *plain);
 int	 synegier_read_seat(const struct view *, const char *plain);	/* 0: none */
@@ -94,7 +106,8 @@ enum match { MATCH_NONE, MATCH_BEGINS, MATCH_WHOLE };
 enum match synegier_match(const char *plain, const struct words *);
 
 /* synegier_text_choice.c */
-void	 synegier_choice(const struct seat *seats, const struct view *, const struct action *, char text[SENTENCE_SIZE]);
+void	 synegier_choice(const struct seat *seats, const struct view *, const struct action *,
+    char text[SENTENCE_SIZE]);
 bool	 synegier_understand(const struct view *, int seat, const char *typed, struct action *);
 
 /* synegier_topics.c */
@@ -119,8 +132,10 @@ void	 synegier_fight(const struct view *, int piece, char text[2 * SENTENCE_SIZE
 int	 synegier_links_with(const struct view *, int seat, int card, struct syn_link *, int *old);
 /* The cost of these cards of the hand. */
 int	 synegier_plan_mana(const struct view *, const uint8_t *slots, int count);
-int	 synegier_plan_row(const struct view *, const uint8_t *slots, int planned, bool backwards, uint8_t *cards);
-int	 synegier_prospects(const struct view *, int slot, struct synegier_prospect list[PROSPECTS_MAX]);
+int	 synegier_plan_row(const struct view *, const uint8_t *slots, int planned, bool backwards,
+    uint8_t *cards);
+int	 synegier_prospects(const struct view *, int slot,
+    struct synegier_prospect list[PROSPECTS_MAX]);
 
 /* synegier_text_collection.c: in how many finished games the player has had a card, led a soldier,
  * won with it, and made a sentence of a subject and a verb. */
@@ -131,7 +146,8 @@ struct synegier_met {
 struct synegier_share { int met, all; };
 
 /* Adds one game, for the seats that people had. */
-void	 synegier_meet(const struct content *, const json_t *result, unsigned people, struct synegier_met *);
+void	 synegier_meet(const struct content *, const json_t *result, unsigned people,
+    struct synegier_met *);
 struct synegier_share synegier_cards_met(const struct content *, const struct synegier_met *);
 struct synegier_share synegier_soldiers_met(const struct content *, const struct synegier_met *);
 struct synegier_share synegier_sentences_met(const struct content *, const struct synegier_met *);
@@ -139,13 +155,16 @@ struct synegier_share synegier_sentences_met(const struct content *, const struc
 /* synegier_text_end.c */
 const char *synegier_outcome(const struct view *, bool won);	/* won: the boss is down */
 const char *synegier_soldier_name(const struct view *, int seat);	/* "?": not chosen */
-void	 synegier_end_sentence(const struct seat *seats, const struct view *, char text[SENTENCE_SIZE]);
+void	 synegier_end_sentence(const struct seat *seats, const struct view *,
+    char text[SENTENCE_SIZE]);
 struct verdict synegier_verdict(const struct seat *seats, const struct view *);
 char	*synegier_report(const struct seat *seats, const struct view *);
-void	 synegier_describe(const struct seat *seats, const struct content *, const json_t *summary, int own,
+void	 synegier_describe(const struct seat *seats, const struct content *, const json_t *summary,
+    int own,
 	    char text[SENTENCE_SIZE]);
 void	 synegier_stats(const json_t *stats, char text[SENTENCE_SIZE]);
-void	 synegier_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
+void	 synegier_statistics(const struct content *, const json_t *games, const json_t *progress,
+    struct stat_lines *);
 
 /* synegier_text_deck.c: "The code of your deck: S1..", while soldiers are chosen; false: there is
  * none. And the cards of a code; the caller frees the text. */

@@ -37,7 +37,8 @@ synegier_full_name(const struct view *v, int card, char name[SENTENCE_SIZE])
 {
 	bool shared = false;
 	for (int i = 0; card != SYN_NONE && i < v->content->card_count; i++)
-		shared |= i != card && strcmp(synegier_card_name(v, i), synegier_card_name(v, card)) == 0;
+		shared |= i != card && strcmp(synegier_card_name(v, i),
+		    synegier_card_name(v, card)) == 0;
 	if (shared)
 		snprintf(name, SENTENCE_SIZE, _("%s (%s)"), synegier_card_name(v, card),
 		    synegier_word(syn_rarity_names[v->content->cards[card].rarity]));
@@ -51,7 +52,8 @@ enum { STRAIGHT = 4, WAYS = 8, KNIGHTS = 8 };
 
 /* The straight ones come first. */
 static const struct { int dx, dy; const char *name; } ways[WAYS] = {
-	{ 0, -1, N_("%s up") }, { 0, 1, N_("%s down") }, { -1, 0, N_("%s to the left") }, { 1, 0, N_("%s to the right") },
+	{ 0, -1, N_("%s up") }, { 0, 1, N_("%s down") }, { -1, 0, N_("%s to the left") },
+	{ 1, 0, N_("%s to the right") },
 	{ -1, -1, N_("%s up left") }, { 1, -1, N_("%s up right") }, { -1, 1, N_("%s down left") },
 	{ 1, 1, N_("%s down right") },
 };
@@ -63,7 +65,8 @@ distances(const struct syn_spots *spots, int way, char text[SENTENCE_SIZE])
 	text[0] = '\0';
 	for (int n = 1; n < SYN_SIZE; n++)
 		if (syn_has_step(spots, ways[way].dx * n, ways[way].dy * n))
-			text_append(text, SENTENCE_SIZE, "%s%d", text[0] != '\0' ? _(" or ") : "", n);
+			text_append(text, SENTENCE_SIZE, "%s%d", text[0] != '\0' ? _(" or ") : "",
+			    n);
 }
 
 static void
@@ -160,8 +163,8 @@ synegier_bands(const struct view *v, int card, char text[SENTENCE_SIZE])
 		if (type == BAND_NONE)
 			continue;
 		text_append(text, SENTENCE_SIZE, "%s", text[0] != '\0' ? _(", ") : "");
-		text_append(text, SENTENCE_SIZE, type == BAND_SUBJECT ? _("%s subject") : _("%s verb"),
-		    language_words(&v->content->colours[colour].name));
+		text_append(text, SENTENCE_SIZE, type == BAND_SUBJECT ? _("%s subject") :
+		    _("%s verb"), language_words(&v->content->colours[colour].name));
 	}
 }
 
@@ -174,9 +177,11 @@ add_bands(char **text, const struct view *v, const struct syn_card *it)
 		const struct syn_band *band = &it->bands[colour];
 		const char *name = language_words(&v->content->colours[colour].name);
 		if (band->type == BAND_SUBJECT)
-			ADD(text, _("Subject, %s: %s."), name, language_words(&v->content->subjects[band->ref].text));
+			ADD(text, _("Subject, %s: %s."), name,
+			    language_words(&v->content->subjects[band->ref].text));
 		else if (band->type == BAND_VERB)
-			ADD(text, _("Verb, %s: %s."), name, language_words(&v->content->verbs[band->ref].text));
+			ADD(text, _("Verb, %s: %s."), name,
+			    language_words(&v->content->verbs[band->ref].text));
 	}
 }
 
@@ -186,7 +191,8 @@ synegier_card_spoken(const struct view *v, int card, bool explained)
 	const struct syn_card *it = &v->content->cards[card];
 	char name[SENTENCE_SIZE], spots[SENTENCE_SIZE];
 	synegier_full_name(v, card, name);
-	char *text = mem_format(_("%s: costs %d mana, %s."), name, it->cost, synegier_word(syn_rarity_names[it->rarity]));
+	char *text = mem_format(_("%s: costs %d mana, %s."), name, it->cost,
+	    synegier_word(syn_rarity_names[it->rarity]));
 	ADD(&text, "%s", language_words(&it->text));
 	add_bands(&text, v, it);
 	spots_words(&it->moves, spots);
@@ -198,7 +204,8 @@ synegier_card_spoken(const struct view *v, int card, bool explained)
 	if (spots[0] != '\0')
 		ADD(&text, _("Red tiles: %s."), spots);
 	if (explained) {
-		ADD(&text, "%s", _("A subject joins the verb of its colour on the next card to the right."));
+		ADD(&text, "%s", _("A subject joins the verb of its colour on the next card to the "
+		    "right."));
 		synegier_add_terms(&text, true);
 	}
 	return text;

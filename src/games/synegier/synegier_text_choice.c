@@ -13,8 +13,10 @@ static void
 choose_card(const struct view *v, const struct action *a, char text[SENTENCE_SIZE])
 {
 	static const char *const forms[FORMS] = {
-		[FORM_PLAY] = N_("card %d, %s: stay"), [FORM_PLAY_TO] = N_("card %d, %s: move to %d,%d"),
-		[FORM_PLAY_PARTNER] = N_("card %d, %s: move your partner to %d,%d"), [FORM_KEEP] = N_("keep card %d, %s"),
+		[FORM_PLAY] = N_("card %d, %s: stay"),
+		[FORM_PLAY_TO] = N_("card %d, %s: move to %d,%d"),
+		[FORM_PLAY_PARTNER] = N_("card %d, %s: move your partner to %d,%d"),
+		[FORM_KEEP] = N_("keep card %d, %s"),
 	};
 	const struct syn_player *me = &v->players[v->seat - 1];
 	const uint8_t *cards = a->form == FORM_PICK ? me->offer : me->hand.cards;
@@ -40,13 +42,14 @@ choose_piece(const struct view *v, const struct action *a, char text[SENTENCE_SI
 	if (piece == PIECE_SOLDIER + v->seat - 1)
 		snprintf(text, SENTENCE_SIZE, _("%.100s (you) on %d,%d"), name, at.x, at.y);
 	else
-		snprintf(text, SENTENCE_SIZE, a->form == FORM_BATTLE ? _("battle %.100s on %d,%d") : _("%.100s on %d,%d"), name,
-		    at.x, at.y);
+		snprintf(text, SENTENCE_SIZE, a->form == FORM_BATTLE ? _("battle %.100s on %d,%d") :
+		    _("%.100s on %d,%d"), name, at.x, at.y);
 }
 
 /* Removes the sentence's end from an advice: a choice is not a sentence. */
 static void
-choose_as_advised(const struct seat *seats, const struct view *v, const struct action *a, char text[SENTENCE_SIZE])
+choose_as_advised(const struct seat *seats, const struct view *v, const struct action *a,
+    char text[SENTENCE_SIZE])
 {
 	const char *stop = _(".");
 	synegier_sentences.advice(seats, v, NULL, a, text);
@@ -56,7 +59,8 @@ choose_as_advised(const struct seat *seats, const struct view *v, const struct a
 }
 
 void
-synegier_choice(const struct seat *seats, const struct view *v, const struct action *a, char text[SENTENCE_SIZE])
+synegier_choice(const struct seat *seats, const struct view *v, const struct action *a,
+    char text[SENTENCE_SIZE])
 {
 	char name[SENTENCE_SIZE];
 	text[0] = '\0';
@@ -74,8 +78,9 @@ synegier_choice(const struct seat *seats, const struct view *v, const struct act
 		break;
 	case FORM_BUY:
 		if (a->numbers[0] >= 0 && a->numbers[0] < SYN_SHOP_ITEMS)
-			snprintf(text, SENTENCE_SIZE, _("buy item %d, %s, for %d"), a->numbers[0] + 1,
-			    synegier_item_name(v, a->numbers[0] + 1), syn_price(v, v->seat, a->numbers[0] + 1));
+			snprintf(text, SENTENCE_SIZE, _("buy item %d, %s, for %d"),
+			    a->numbers[0] + 1, synegier_item_name(v, a->numbers[0] + 1),
+			    syn_price(v, v->seat, a->numbers[0] + 1));
 		break;
 	case FORM_RECALL:
 		synegier_full_name(v, syn_card_of(v->content, a->text), name);
@@ -89,7 +94,8 @@ synegier_choice(const struct seat *seats, const struct view *v, const struct act
 /* --- as typed --- */
 
 /* The object that follows a verb. */
-enum object { OBJECT_NOTHING, OBJECT_CARD, OBJECT_OFFER, OBJECT_SOLDIER, OBJECT_ITEM, OBJECT_PIECE, OBJECT_SQUARE, OBJECT_TRASH };
+enum object { OBJECT_NOTHING, OBJECT_CARD, OBJECT_OFFER, OBJECT_SOLDIER, OBJECT_ITEM, OBJECT_PIECE,
+    OBJECT_SQUARE, OBJECT_TRASH };
 
 /* What can be typed for each question; the verb may be omitted if an object follows. */
 static const struct verb {
@@ -99,10 +105,12 @@ static const struct verb {
 	const char	*words;
 } verbs[] = {
 	{ PROMPT_PICK, FORM_PICK, OBJECT_OFFER, "pick take card 取る カード" },
-	{ PROMPT_SOLDIER, FORM_SOLDIER, OBJECT_SOLDIER, "soldier lead choose take ソルジャー 選ぶ" },
+	{ PROMPT_SOLDIER, FORM_SOLDIER, OBJECT_SOLDIER,
+	    "soldier lead choose take ソルジャー 選ぶ" },
 	{ PROMPT_CORNER, FORM_CORNER, OBJECT_SQUARE, "corner square go to 角 マス" },
 	{ PROMPT_PLAY, FORM_POTION, OBJECT_NOTHING, "potion drink 飲む 薬 ポーション" },
-	{ PROMPT_PLAY, FORM_STOP, OBJECT_NOTHING, "stop end link done pass finish 連結 連結する 終わり 終了" },
+	{ PROMPT_PLAY, FORM_STOP, OBJECT_NOTHING,
+	    "stop end link done pass finish 連結 連結する 終わり 終了" },
 	{ PROMPT_PLAY, FORM_BUY, OBJECT_ITEM, "buy item 買う 購入" },
 	{ PROMPT_PLAY, FORM_PLAY, OBJECT_CARD, "play card use 出す プレイ カード" },
 	{ PROMPT_TARGET, FORM_TARGET, OBJECT_PIECE, "target choose aim at 対象 選ぶ" },
@@ -170,7 +178,8 @@ read_soldier(const struct view *v, int seat, const char **rest, int *choice)
 		return true;
 	}
 	for (int i = 0; i < me->dealt_count; i++)
-		if (me->dealt[i] != SYN_NONE && synegier_match(*rest, &v->content->soldiers[me->dealt[i]].name) != MATCH_NONE) {
+		if (me->dealt[i] != SYN_NONE &&
+		    synegier_match(*rest, &v->content->soldiers[me->dealt[i]].name) != MATCH_NONE) {
 			*choice = i;
 			*rest = "";
 			return true;
@@ -249,7 +258,8 @@ read_object(const struct view *v, int seat, enum object object, const char **res
 	case OBJECT_ITEM:
 		return read_item(v, rest, &a->numbers[0]);
 	case OBJECT_PIECE:
-		a->numbers[0] = **rest == '\0' ? only_target(v, seat, a->form) : synegier_read_piece(v, *rest);
+		a->numbers[0] = **rest == '\0' ? only_target(v, seat, a->form) :
+		    synegier_read_piece(v, *rest);
 		*rest = "";
 		return a->numbers[0] != PIECE_NONE;
 	case OBJECT_SQUARE:
@@ -266,7 +276,8 @@ read_object(const struct view *v, int seat, enum object object, const char **res
 
 /* Reads it with its verb, or without one if the rest is unambiguous. */
 static bool
-read_verb(const struct view *v, int seat, const struct verb *verb, const char *plain, bool named, struct action *a)
+read_verb(const struct view *v, int seat, const struct verb *verb, const char *plain, bool named,
+    struct action *a)
 {
 	const char *rest = plain;
 	*a = (struct action){ .form = verb->form };
@@ -275,7 +286,8 @@ read_verb(const struct view *v, int seat, const struct verb *verb, const char *p
 	bool needed = verb->object == OBJECT_NOTHING || verb->object == OBJECT_ITEM;
 	if (named || (needed && rest == plain))
 		return false;
-	return read_object(v, seat, verb->object, &rest, a) && rest[strspn(rest, " .!")] == '\0' && a->numbers[0] >= 0;
+	return read_object(v, seat, verb->object, &rest, a) && rest[strspn(rest, " .!")] == '\0' &&
+	    a->numbers[0] >= 0;
 }
 
 bool
@@ -289,7 +301,8 @@ synegier_understand(const struct view *v, int seat, const char *typed, struct ac
 	bool number = plain[strspn(plain, "0123456789")] == '\0';
 	for (int named = 1; named >= number; named--)
 		for (size_t i = 0; i < LEN(verbs); i++)
-			if (verbs[i].prompt == v->prompt && read_verb(v, seat, &verbs[i], plain, named, a))
+			if (verbs[i].prompt == v->prompt &&
+			    read_verb(v, seat, &verbs[i], plain, named, a))
 				return true;
 	return action_scan(&synegier_forms, plain, a, NULL) && a->form != FORM_RECALL;
 }

@@ -15,7 +15,8 @@ id_in(const json_t *list, size_t i)
 static void
 add_player(const struct content *k, const json_t *player, bool won, struct synegier_met *met)
 {
-	const json_t *cards = JSON_GET(player, player_stats, cards), *said = JSON_GET(player, player_stats, said);
+	const json_t *cards = JSON_GET(player, player_stats, cards),
+	    *said = JSON_GET(player, player_stats, said);
 	const char *id = json_string_value(JSON_GET(player, player_stats, soldier));
 	int soldier = id == NULL ? SYN_NONE : syn_soldier_of(k, id);
 	uint64_t made[SYN_BANDS_MAX] = { 0 };
@@ -36,13 +37,15 @@ add_player(const struct content *k, const json_t *player, bool won, struct syneg
 }
 
 void
-synegier_meet(const struct content *k, const json_t *result, unsigned people, struct synegier_met *met)
+synegier_meet(const struct content *k, const json_t *result, unsigned people,
+    struct synegier_met *met)
 {
 	const json_t *players = JSON_GET(json_object_get(result, "stats"), stats, players), *winner;
 	unsigned winners = 0;
 	size_t i;
 	json_array_foreach(json_object_get(result, "winners"), i, winner)
-		winners |= json_integer_value(winner) > SYN_SEATS ? 0 : 1u << json_integer_value(winner);
+		winners |= json_integer_value(winner) > SYN_SEATS ? 0 :
+		    1u << json_integer_value(winner);
 	for (int seat = 1; seat <= SYN_SEATS; seat++) {
 		const char key[] = { (char)('0' + seat), '\0' };
 		if (people & 1u << seat)

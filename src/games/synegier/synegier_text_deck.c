@@ -35,13 +35,15 @@ synegier_code_spoken(const struct content *k, const char *code)
 		int first = i;
 		while (i < SYN_PICKS && cards[i] == cards[first])
 			i++;
-		mem_append(&names, "%s%s", first > 0 ? _(", ") : "", language_words(&k->cards[cards[first]].name));
+		mem_append(&names, "%s%s", first > 0 ? _(", ") : "",
+		    language_words(&k->cards[cards[first]].name));
 		if (i - first > 1)
 			mem_append(&names, " x%d", i - first);
 	}
 	mem_append(&said, "\n");
 	mem_append(&said, _("Cards: %s."), names);
-	mem_append(&said, "\n%s", _("Player 1 has it and picks no cards. Such a game ranks apart, and is not for tables."));
+	mem_append(&said, "\n%s", _("Player 1 has it and picks no cards. Such a game ranks apart, "
+	    "and is not for tables."));
 	free(names);
 	return said;
 }

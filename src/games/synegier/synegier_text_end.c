@@ -29,7 +29,8 @@ const char *
 synegier_outcome(const struct view *v, bool won)
 {
 	return v->raid_kind == RAID_OFF ? _("The sweep is over: the highest level wins.") : won ?
-	    _("The boss is down: the raid is won!") : _("The boss is still standing: the raid is lost.");
+	    _("The boss is down: the raid is won!") :
+	    _("The boss is still standing: the raid is lost.");
 }
 
 /* A table can end before the soldiers are chosen. */
@@ -53,7 +54,8 @@ synegier_end_sentence(const struct seat *seats, const struct view *v, char text[
 	else if (seats_people(seats, v->seats) == 1 && seat_is_here(&seats[ranking[0]]))
 		snprintf(text, SENTENCE_SIZE, _("You win with %s!"), best);
 	else
-		snprintf(text, SENTENCE_SIZE, _("%s wins with %s!"), player_tag(seats, ranking[0]).name, best);
+		snprintf(text, SENTENCE_SIZE, _("%s wins with %s!"),
+		    player_tag(seats, ranking[0]).name, best);
 }
 
 struct verdict
@@ -83,22 +85,23 @@ synegier_report(const struct seat *seats, const struct view *v)
 		const char *name = synegier_soldier_name(v, ranking[i]);
 		mem_append(&text, "\n");
 		if (v->raid_kind == RAID_OFF)
-			mem_append(&text, _("%d. %s %s: level %d, enemies down: %d"), i + 1, player_tag(seats, ranking[i]).name, name,
-			    p->level, p->kills);
+			mem_append(&text, _("%d. %s %s: level %d, enemies down: %d"), i + 1,
+			    player_tag(seats, ranking[i]).name, name, p->level, p->kills);
 		else
-			mem_append(&text, _("%d. %s %s: %d damage, level %d"), i + 1, player_tag(seats, ranking[i]).name, name,
-			    p->raid_damage, p->level);
+			mem_append(&text, _("%d. %s %s: %d damage, level %d"), i + 1,
+			    player_tag(seats, ranking[i]).name, name, p->raid_damage, p->level);
 	}
 	return text;
 }
 
 /* From a spectator's view. */
 void
-synegier_describe(const struct seat *seats, const struct content *content, const json_t *summary, int own,
-    char text[SENTENCE_SIZE])
+synegier_describe(const struct seat *seats, const struct content *content, const json_t *summary,
+    int own, char text[SENTENCE_SIZE])
 {
 	const char *phase = text_of(json_object_get(summary, "phase"));
-	const json_t *raid = json_object_get(summary, "raid"), *result = json_object_get(summary, "result");
+	const json_t *raid = json_object_get(summary, "raid"),
+	    *result = json_object_get(summary, "result");
 	const bool without = strcmp(text_of(json_object_get(summary, "raid_kind")), "off") == 0;
 	if (strcmp(phase, "over") == 0)
 		snprintf(text, SENTENCE_SIZE, "%s", without ? _("sweep over") :
@@ -106,10 +109,12 @@ synegier_describe(const struct seat *seats, const struct content *content, const
 	else if (strcmp(phase, "turn") != 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("building decks"));
 	else if (json_is_object(raid))
-		snprintf(text, SENTENCE_SIZE, _("raid, round %d"), number(json_object_get(raid, "round")));
+		snprintf(text, SENTENCE_SIZE, _("raid, round %d"),
+		    number(json_object_get(raid, "round")));
 	else
 		snprintf(text, SENTENCE_SIZE, _("sweep, round %d: enemies down %d"),
-		    number(json_object_get(summary, "round")), number(json_object_get(summary, "enemies_down")));
+		    number(json_object_get(summary, "round")),
+		    number(json_object_get(summary, "enemies_down")));
 }
 
 static bool
@@ -122,11 +127,15 @@ void
 synegier_stats(const json_t *stats, char text[SENTENCE_SIZE])
 {
 	const bool raid = had_raid(stats);
-	const int rounds = number(raid ? JSON_GET(stats, stats, raid_rounds) : JSON_GET(stats, stats, rounds));
-	snprintf(text, SENTENCE_SIZE, !raid ? _("no raid, sweep of %d rounds; enemies down %d, soldiers down %d") :
-	    json_is_true(JSON_GET(stats, stats, won)) ? _("raid won in round %d; enemies down %d, soldiers down %d") :
+	const int rounds = number(raid ? JSON_GET(stats, stats, raid_rounds) :
+	    JSON_GET(stats, stats, rounds));
+	snprintf(text, SENTENCE_SIZE, !raid ?
+	    _("no raid, sweep of %d rounds; enemies down %d, soldiers down %d") :
+	    json_is_true(JSON_GET(stats, stats, won)) ?
+	    _("raid won in round %d; enemies down %d, soldiers down %d") :
 	    _("raid lost in round %d; enemies down %d, soldiers down %d"), rounds,
-	    number(JSON_GET(stats, stats, enemies_down)), number(JSON_GET(stats, stats, soldier_downs)));
+	    number(JSON_GET(stats, stats, enemies_down)),
+	    number(JSON_GET(stats, stats, soldier_downs)));
 }
 
 /* --- statistics: raids, damage, sentences --- */
@@ -163,7 +172,8 @@ add_player(struct sums *s, const json_t *player)
 static void
 add_game(struct sums *s, const json_t *game)
 {
-	const json_t *result = json_object_get(game, "result"), *stats = json_object_get(result, "stats"), *seat;
+	const json_t *result = json_object_get(game, "result"),
+	    *stats = json_object_get(result, "stats"), *seat;
 	size_t i;
 	s->raids += had_raid(stats);
 	s->raids_won += json_is_true(JSON_GET(stats, stats, won));
@@ -188,7 +198,8 @@ add_words(struct stat_lines *t, const char *words)
 }
 
 void
-synegier_statistics(const struct content *content, const json_t *games, const json_t *progress, struct stat_lines *t)
+synegier_statistics(const struct content *content, const json_t *games, const json_t *progress,
+    struct stat_lines *t)
 {
 	struct sums s = { 0 };
 	char words[SENTENCE_SIZE];
@@ -202,8 +213,9 @@ synegier_statistics(const struct content *content, const json_t *games, const js
 	stat_lines_add(t, _("Times down"), "%d", s.downs);
 	if (s.best == NULL)
 		return;
-	stat_lines_add(t, _("Best sentence, in damage"), "%d", number(JSON_GET(s.best, best, damage)));
-	if (synegier_sentence_of(content, text_of(JSON_GET(s.best, best, subject)), text_of(JSON_GET(s.best, best, verb)),
-	    words))
+	stat_lines_add(t, _("Best sentence, in damage"), "%d",
+	    number(JSON_GET(s.best, best, damage)));
+	if (synegier_sentence_of(content, text_of(JSON_GET(s.best, best, subject)),
+	    text_of(JSON_GET(s.best, best, verb)), words))
 		add_words(t, words);
 }

@@ -42,10 +42,12 @@ synegier_fight(const struct view *v, int piece, char text[2 * SENTENCE_SIZE])
 	const struct syn_piece *foe = &v->pieces[piece], *own = &v->pieces[v->battler];
 	char name[SENTENCE_SIZE];
 	synegier_piece(v, piece, name);
-	snprintf(text, 2 * SENTENCE_SIZE, _("Battle with %.80s: you deal %d (%d HP left) and take %d (%d HP left).%s%s"), name,
-	    fight.dealt, foe->hp > fight.dealt ? foe->hp - fight.dealt : 0, fight.taken,
-	    own->hp > fight.taken ? own->hp - fight.taken : 0, foe->hp <= fight.dealt ? _(" It goes down!") :
-	    "", own->hp <= fight.taken ? _(" You go down!") : "");
+	snprintf(text, 2 * SENTENCE_SIZE, _("Battle with %.80s: you deal %d (%d HP left) and take "
+	    "%d (%d HP left).%s%s"), name, fight.dealt,
+	    foe->hp > fight.dealt ? foe->hp - fight.dealt : 0, fight.taken,
+	    own->hp > fight.taken ? own->hp - fight.taken : 0,
+	    foe->hp <= fight.dealt ? _(" It goes down!") : "",
+	    own->hp <= fight.taken ? _(" You go down!") : "");
 }
 
 /* --- sentences of the row --- */
@@ -76,7 +78,8 @@ synegier_plan_mana(const struct view *v, const uint8_t *slots, int count)
 }
 
 int
-synegier_plan_row(const struct view *v, const uint8_t *slots, int planned, bool backwards, uint8_t *cards)
+synegier_plan_row(const struct view *v, const uint8_t *slots, int planned, bool backwards,
+    uint8_t *cards)
 {
 	const struct syn_player *me = &v->players[v->seat - 1];
 	int count = me->row.count;
@@ -100,7 +103,8 @@ find_same(struct synegier_prospect *list, int count, const struct syn_link *link
 
 /* Adds the sentences of two neighbouring cards. */
 static int
-add_pair(struct synegier_prospect *list, int count, const struct content *k, const uint8_t cards[2], int slot, bool before)
+add_pair(struct synegier_prospect *list, int count, const struct content *k, const uint8_t cards[2],
+    int slot, bool before)
 {
 	struct syn_link links[COLOURS];
 	int found = syn_links(k, cards, 2, links);
@@ -125,7 +129,8 @@ synegier_prospects(const struct view *v, int slot, struct synegier_prospect list
 			const uint8_t after[2] = { hand->cards[slot], hand->cards[i] },
 			    ahead[2] = { hand->cards[i], hand->cards[slot] };
 			if (i != slot)
-				count = add_pair(list, count, v->content, before ? ahead : after, i, before);
+				count = add_pair(list, count, v->content, before ? ahead : after, i,
+				    before);
 		}
 	return count;
 }

@@ -105,10 +105,11 @@ synegier_read_card(const struct view *v, const uint8_t *cards, int count, const 
 	struct found best = { .place = -1 };
 	plain = skip(plain, " ");
 	for (int i = 0; i < count; i++) {
-		const struct syn_card *card = cards[i] == SYN_NONE ? NULL : &v->content->cards[cards[i]];
+		const struct syn_card *card = cards[i] == SYN_NONE ? NULL :
+		    &v->content->cards[cards[i]];
 		if (card != NULL)
-			consider(&best, strcasecmp(plain, card->id) == 0 ? MATCH_WHOLE : synegier_match(plain, &card->name),
-			    cards[i], i);
+			consider(&best, strcasecmp(plain, card->id) == 0 ? MATCH_WHOLE :
+			    synegier_match(plain, &card->name), cards[i], i);
 	}
 	return best.twice ? -1 : best.place;
 }
@@ -131,8 +132,8 @@ piece_by_sign(const struct view *v, const char *plain)
 {
 	struct spot at;
 	const char *rest = plain;
-	int piece = PIECE_NONE, seat = strchr(plain, 'p') != NULL || !isdigit((unsigned char)*plain) ?
-	    synegier_read_seat(v, plain) : 0;
+	int piece = PIECE_NONE, seat = strchr(plain, 'p') != NULL ||
+	    !isdigit((unsigned char)*plain) ? synegier_read_seat(v, plain) : 0;
 	if (seat > 0)
 		piece = PIECE_SOLDIER + seat - 1;
 	else if (v->seat > 0 && synegier_read_word(&rest, "partner 相棒") && *rest == '\0')

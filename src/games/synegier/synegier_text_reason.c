@@ -6,7 +6,8 @@
 #include "games/synegier/synegier_text.h"
 
 /* What a sentence names. */
-enum about { ABOUT_NOTHING, ABOUT_NUMBERS, ABOUT_PIECE, ABOUT_LOSER, ABOUT_LINK, ABOUT_CARD_LINK, ABOUT_RARITY };
+enum about { ABOUT_NOTHING, ABOUT_NUMBERS, ABOUT_PIECE, ABOUT_LOSER, ABOUT_LINK, ABOUT_CARD_LINK,
+    ABOUT_RARITY };
 
 static const struct {
 	enum about	 about;
@@ -43,8 +44,8 @@ is_sound(const struct view *v, enum about about, const int *n)
 		return piece >= 0 && piece < PIECES && syn_on_field(v, piece);
 	case ABOUT_LINK:
 	case ABOUT_CARD_LINK:
-		return n[0] >= 0 && n[0] < k->subject_count && n[1] >= 0 && n[1] < k->verb_count && n[2] >= 0 &&
-		    n[2] < k->card_count;
+		return n[0] >= 0 && n[0] < k->subject_count && n[1] >= 0 && n[1] < k->verb_count &&
+		    n[2] >= 0 && n[2] < k->card_count;
 	case ABOUT_RARITY:
 		return n[0] >= 0 && n[0] < RARITIES;
 	default:
@@ -53,7 +54,8 @@ is_sound(const struct view *v, enum about about, const int *n)
 }
 
 static void
-say(const struct view *v, enum about about, const char *sentence, const int *n, bool aloud, char text[SENTENCE_SIZE])
+say(const struct view *v, enum about about, const char *sentence, const int *n, bool aloud,
+    char text[SENTENCE_SIZE])
 {
 	char words[SENTENCE_SIZE];
 	switch (about) {
@@ -90,12 +92,15 @@ static void
 give_reason(const struct view *v, const struct judgement *j, bool aloud, char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
-	if (j->reason > REASON_NONE && j->reason < REASONS && is_sound(v, reasons[j->reason].about, j->numbers))
-		say(v, reasons[j->reason].about, _(reasons[j->reason].sentence), j->numbers, aloud, text);
+	if (j->reason > REASON_NONE && j->reason < REASONS &&
+	    is_sound(v, reasons[j->reason].about, j->numbers))
+		say(v, reasons[j->reason].about, _(reasons[j->reason].sentence), j->numbers, aloud,
+		    text);
 }
 
 void
-synegier_reason(const struct seat *seats, const struct view *v, const struct judgement *j, char text[SENTENCE_SIZE])
+synegier_reason(const struct seat *seats, const struct view *v, const struct judgement *j,
+    char text[SENTENCE_SIZE])
 {
 	give_reason(v, j, false, text);
 }
@@ -103,7 +108,8 @@ synegier_reason(const struct seat *seats, const struct view *v, const struct jud
 /* Writes a link in whole words: the arrow and letters of the short form make no sense when read
  * aloud. */
 void
-synegier_reason_spoken(const struct seat *seats, const struct view *v, const struct judgement *j, char text[SENTENCE_SIZE])
+synegier_reason_spoken(const struct seat *seats, const struct view *v, const struct judgement *j,
+    char text[SENTENCE_SIZE])
 {
 	give_reason(v, j, true, text);
 }
@@ -112,6 +118,6 @@ synegier_reason_spoken(const struct seat *seats, const struct view *v, const str
 void
 synegier_loss(const struct view *v, long loss, char text[SENTENCE_SIZE])
 {
-	snprintf(text, SENTENCE_SIZE, v->raid.round > 0 ? _("about %ld HP of the boss") : _("about %ld coins"),
-	    (loss + SYN_POINT / 2) / SYN_POINT);
+	snprintf(text, SENTENCE_SIZE, v->raid.round > 0 ? _("about %ld HP of the boss") :
+	    _("about %ld coins"), (loss + SYN_POINT / 2) / SYN_POINT);
 }

@@ -24,7 +24,8 @@ void	 synegier_player_name(const struct topic_question *, int seat, char name[SE
 void	 synegier_values(const struct view *, int piece, char text[SENTENCE_SIZE]);
 
 /* "1 Quick Jab, 2 Torch", appended to a text; hidden cards are counted. */
-void	 synegier_list_cards(const struct view *, const struct syn_pile *, bool numbered, char **text);
+void	 synegier_list_cards(const struct view *, const struct syn_pile *, bool numbered,
+    char **text);
 void	 synegier_list_squares(uint64_t squares, char **text);	/* "3,4; 5,6" */
 
 /* The seat a topic is about: the player named, else the usual one, else the viewer, else the acting

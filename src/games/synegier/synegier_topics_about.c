@@ -47,8 +47,9 @@ tell_enemy_kind(const struct topic_question *q, int i, struct log *log)
 			high[value] = faces[face] > high[value] ? faces[face] : high[value];
 		}
 	}
-	log_format(log, _("%s: enemy %d of %d. HP %d to %d, ATK %d to %d, DEF %d to %d."), language_words(&it->name), i + 1,
-	    SYN_ENEMIES, low[0], high[0], low[1], high[1], low[2], high[2]);
+	log_format(log, _("%s: enemy %d of %d. HP %d to %d, ATK %d to %d, DEF %d to %d."),
+	    language_words(&it->name), i + 1, SYN_ENEMIES, low[0], high[0], low[1], high[1], low[2],
+	    high[2]);
 }
 
 static void
@@ -60,18 +61,21 @@ tell_thing(const struct topic_question *q, int kind, int i, struct log *log)
 		log_take(log, synegier_card_spoken(q->view, i, q->detail == DETAIL_FULL));
 		break;
 	case KIND_SOLDIER:
-		log_take(log, mem_format(_("%s, %s."), language_words(&k->soldiers[i].name), language_words(&k->soldiers[i].title)));
+		log_take(log, mem_format(_("%s, %s."), language_words(&k->soldiers[i].name),
+		    language_words(&k->soldiers[i].title)));
 		log_take(log, synegier_soldier_text(&k->soldiers[i]));
 		break;
 	case KIND_ENEMY:
 		tell_enemy_kind(q, i, log);
 		break;
 	case KIND_BOSS:
-		log_format(log, _("%s, a boss: HP %d, ATK %d, DEF %d."), language_words(&k->bosses[i].name), k->bosses[i].hp,
+		log_format(log, _("%s, a boss: HP %d, ATK %d, DEF %d."),
+		    language_words(&k->bosses[i].name), k->bosses[i].hp,
 		    k->bosses[i].stat[STAT_ATK], k->bosses[i].stat[STAT_DEF]);
 		break;
 	default:
-		log_format(log, _("Event: %s. %s"), language_words(&k->events[i].name), language_words(&k->events[i].text));
+		log_format(log, _("Event: %s. %s"), language_words(&k->events[i].name),
+		    language_words(&k->events[i].text));
 	}
 }
 
@@ -85,7 +89,8 @@ find_things(const struct content *k, const char *plain, int found[FOUND_MAX][2])
 		for (int kind = 0; kind < KINDS; kind++)
 			for (int i = 0; name_of(k, kind, i) != NULL && count < FOUND_MAX; i++)
 				if (synegier_match(plain, name_of(k, kind, i)) == wanted ||
-				    (kind == KIND_CARD && wanted == MATCH_WHOLE && strcasecmp(plain, k->cards[i].id) == 0)) {
+				    (kind == KIND_CARD && wanted == MATCH_WHOLE &&
+				    strcasecmp(plain, k->cards[i].id) == 0)) {
 					found[count][0] = kind;
 					found[count++][1] = i;
 				}
@@ -104,7 +109,8 @@ tell_potion(const struct topic_question *q, const char *plain, struct log *log)
 	for (int potion = POTION_NONE + 1; potion <= POTION_FULL; potion++) {
 		char text[SENTENCE_SIZE];
 		const char *name = synegier_word(syn_potion_names[potion]);
-		if (strcasestr(name, plain) == NULL && strcasestr(syn_potion_names[potion], plain) == NULL)
+		if (strcasestr(name, plain) == NULL &&
+		    strcasestr(syn_potion_names[potion], plain) == NULL)
 			continue;
 		synegier_potion(v, v->seat > 0 ? v->seat : v->order[0], (enum potion)potion, text);
 		log_format(log, "%s%s%s", name, _(": "), text);
@@ -119,7 +125,9 @@ synegier_tell_about(const struct topic_question *q, struct log *log, struct erro
 	int found[FOUND_MAX][2];
 	topic_plain(q->about, plain, sizeof plain);
 	if (plain[0] == '\0')
-		return error_set(e, ERR_INPUT, N_("Say about what: the name of a card, soldier, enemy or event, or a word such as Poison."));
+		return error_set(e, ERR_INPUT,
+		    N_("Say about what: the name of a card, soldier, enemy or event, or a word "
+		    "such as Poison."));
 	int count = find_things(q->view->content, plain, found);
 	char *term = synegier_term_text(plain);
 	if (count == 0 && term == NULL && tell_potion(q, plain, log))
@@ -127,10 +135,13 @@ synegier_tell_about(const struct topic_question *q, struct log *log, struct erro
 	if (term != NULL)
 		log_take(log, term);
 	else if (count == 0)
-		return error_set(e, ERR_INPUT, N_("Nothing is called %s: say the name of a card, soldier, enemy or event, or a word such "
-		    "as Poison."), synegier_quoted(q).text);
+		return error_set(e, ERR_INPUT,
+		    N_("Nothing is called %s: say the name of a card, soldier, enemy or event, or "
+		    "a word such as Poison."), synegier_quoted(q).text);
 	else if (count == FOUND_MAX)
-		return error_set(e, ERR_INPUT, N_("Too many things are called %s: say more of the name."), synegier_quoted(q).text);
+		return error_set(e, ERR_INPUT,
+		    N_("Too many things are called %s: say more of the name."),
+		    synegier_quoted(q).text);
 	for (int i = 0; i < count && count < FOUND_MAX; i++)
 		tell_thing(q, found[i][0], found[i][1], log);
 	return true;

@@ -14,7 +14,8 @@
 static const char *
 problem_of(const struct view *v, int slot)
 {
-	return v->prompt == PROMPT_PLAY && syn_actor(v) == v->seat ? syn_play_problem(v, v->seat, slot) : NULL;
+	return v->prompt == PROMPT_PLAY && syn_actor(v) == v->seat ?
+	    syn_play_problem(v, v->seat, slot) : NULL;
 }
 
 /* Writes what follows a card's name. */
@@ -35,7 +36,8 @@ tell_slot(const struct topic_question *q, int slot, enum detail detail, struct l
 	char name[SENTENCE_SIZE], bands[SENTENCE_SIZE];
 	synegier_full_name(v, card, name);
 	synegier_bands(v, card, bands);
-	char *text = mem_format(_("Card %d: %s, cost %d."), slot + 1, name, syn_cost(v, v->seat, card));
+	char *text = mem_format(_("Card %d: %s, cost %d."), slot + 1, name,
+	    syn_cost(v, v->seat, card));
 	if (detail == DETAIL_NORMAL)
 		mem_append(&text, " %s", language_words(&v->content->cards[card].text));
 	if (detail == DETAIL_NORMAL && bands[0] != '\0')
@@ -62,8 +64,9 @@ read_slot(const struct topic_question *q, const char **plain, struct error *e)
 		if (hand->count == 0)
 			error_set(e, ERR_INPUT, N_("Your hand is empty."));
 		else
-			error_set(e, ERR_INPUT, N_("There is no card %s in your hand: cards are 1 to %d."), synegier_quoted(q).text,
-			    hand->count);
+			error_set(e, ERR_INPUT,
+			    N_("There is no card %s in your hand: cards are 1 to %d."),
+			    synegier_quoted(q).text, hand->count);
 		return -1;
 	}
 	*plain = rest;
@@ -104,7 +107,9 @@ synegier_tell_hand(const struct topic_question *q, struct log *log, struct error
 	const struct syn_pile *hand = &v->players[v->seat - 1].hand;
 	if (plain[0] == '\0') {
 		if (hand->count == 0)
-			log_add(log, v->phase < PHASE_TURN ? _("You have no hand yet: cards are being picked.") : _("Your hand is empty."));
+			log_add(log, v->phase < PHASE_TURN ?
+			    _("You have no hand yet: cards are being picked.") :
+			    _("Your hand is empty."));
 		for (int slot = 0; slot < hand->count; slot++)
 			tell_slot(q, slot, q->detail, log);
 		return true;
@@ -125,15 +130,17 @@ synegier_tell_card(const struct topic_question *q, struct log *log, struct error
 	int number = 0;
 	topic_plain(q->about, plain, sizeof plain);
 	if (plain[0] == '\0')
-		return error_set(e, ERR_INPUT, N_("Say which card, by its number or name: card 2."));
+		return error_set(e, ERR_INPUT,
+		    N_("Say which card, by its number or name: card 2."));
 	if (!topic_number(&rest, &number))
 		return synegier_tell_about(q, log, e);
 	if (v->seat <= 0)
 		return error_set(e, ERR_INPUT, N_("You have no cards: say a card's name."));
 	if (v->phase < PHASE_TURN) {
 		if (number < 1 || number > 2 || v->players[v->seat - 1].offer[0] == SYN_NONE)
-			return error_set(e, ERR_INPUT, N_("There is no card %s: two are offered, 1 and 2, when it is your pick."),
-			    synegier_quoted(q).text);
+			return error_set(e, ERR_INPUT,
+			    N_("There is no card %s: two are offered, 1 and 2, when it is your "
+			    "pick."), synegier_quoted(q).text);
 		tell_card(q, v->players[v->seat - 1].offer[number - 1], log);
 		return true;
 	}
@@ -151,7 +158,8 @@ compare_costs(const void *a, const void *b, void *content)
 {
 	const struct syn_card *cards = ((const struct content *)content)->cards;
 	int one = *(const uint8_t *)a, other = *(const uint8_t *)b;
-	return cards[one].cost != cards[other].cost ? cards[one].cost - cards[other].cost : one - other;
+	return cards[one].cost != cards[other].cost ? cards[one].cost - cards[other].cost :
+	    one - other;
 }
 
 /* "Cost 0: Quick Jab 2 times, Torch." */
@@ -190,13 +198,15 @@ tell_each(const struct topic_question *q, const struct syn_pile *pile, struct lo
 }
 
 static bool
-tell_pile(const struct topic_question *q, size_t offset, const char *label, struct log *log, struct error *e)
+tell_pile(const struct topic_question *q, size_t offset, const char *label, struct log *log,
+    struct error *e)
 {
 	char name[SENTENCE_SIZE];
 	int seat = synegier_whose(q, q->view->seat, e);
 	if (seat == 0)
 		return false;
-	const struct syn_pile *pile = (const struct syn_pile *)((const char *)&q->view->players[seat - 1] + offset);
+	const struct syn_pile *pile =
+	    (const struct syn_pile *)((const char *)&q->view->players[seat - 1] + offset);
 	synegier_player_name(q, seat, name);
 	log_format(log, _(label), name, pile->count);
 	if (pile->count == 0)
@@ -214,9 +224,11 @@ bool
 synegier_tell_deck(const struct topic_question *q, struct log *log, struct error *e)
 {
 	char code[SENTENCE_SIZE];
-	if (!tell_pile(q, offsetof(struct syn_player, deck), N_("Cards in the deck of %s: %d."), log, e))
+	if (!tell_pile(q, offsetof(struct syn_player, deck), N_("Cards in the deck of %s: %d."),
+	    log, e))
 		return false;
-	if (synegier_whose(q, q->view->seat, NULL) == q->view->seat && synegier_deck_code(q->view, q->view->seat, code))
+	if (synegier_whose(q, q->view->seat, NULL) == q->view->seat &&
+	    synegier_deck_code(q->view, q->view->seat, code))
 		log_add(log, code);
 	return true;
 }
@@ -224,7 +236,8 @@ synegier_tell_deck(const struct topic_question *q, struct log *log, struct error
 bool
 synegier_tell_trash(const struct topic_question *q, struct log *log, struct error *e)
 {
-	return tell_pile(q, offsetof(struct syn_player, trash), N_("Cards in the trash of %s: %d."), log, e);
+	return tell_pile(q, offsetof(struct syn_player, trash), N_("Cards in the trash of %s: %d."),
+	    log, e);
 }
 
 /* --- the shop --- */
@@ -243,7 +256,8 @@ static void
 tell_item(const struct topic_question *q, int item, struct log *log)
 {
 	const struct view *v = q->view;
-	int seat = v->seat > 0 ? v->seat : syn_actor(v) > 0 ? syn_actor(v) : v->order[0], card = item < 3 ? SYN_NONE : v->shop[item - 3];
+	int seat = v->seat > 0 ? v->seat : syn_actor(v) > 0 ? syn_actor(v) : v->order[0],
+	    card = item < 3 ? SYN_NONE : v->shop[item - 3];
 	char name[SENTENCE_SIZE];
 	if (card == SYN_NONE)
 		snprintf(name, sizeof name, "%s", synegier_item_name(v, item));
@@ -281,8 +295,8 @@ tell_goods_all(const struct topic_question *q, struct log *log)
 	for (int item = 1; item <= SYN_SHOP_ITEMS; item++)
 		tell_item(q, item, log);
 	if (q->detail == DETAIL_FULL)
-		log_add(log, _("The shop is open on every edge square, for one item a turn. A card you buy goes to your hand and stays "
-		    "in your deck."));
+		log_add(log, _("The shop is open on every edge square, for one item a turn. A card "
+		    "you buy goes to your hand and stays in your deck."));
 }
 
 bool
@@ -298,8 +312,10 @@ synegier_tell_shop(const struct topic_question *q, struct log *log, struct error
 		return true;
 	}
 	if (plain[0] != '\0') {
-		if (!topic_number(&rest, &item) || *rest != '\0' || item < 1 || item > SYN_SHOP_ITEMS)
-			return error_set(e, ERR_INPUT, N_("There is no item %s: items are 1 to 5."), synegier_quoted(q).text);
+		if (!topic_number(&rest, &item) || *rest != '\0' || item < 1 ||
+		    item > SYN_SHOP_ITEMS)
+			return error_set(e, ERR_INPUT, N_("There is no item %s: items are 1 to 5."),
+			    synegier_quoted(q).text);
 		tell_goods(q, item, log);
 	} else {
 		tell_goods_all(q, log);
@@ -325,8 +341,10 @@ tell_joins(const struct topic_question *q, int card, struct log *log)
 			    syn_bands_touch(&k->cards[card], &k->cards[deck->cards[i]], colour) :
 			    syn_bands_touch(&k->cards[deck->cards[i]], &k->cards[card], colour));
 		if (type != BAND_NONE && count > 0)
-			log_format(log, type == BAND_SUBJECT ? _("Its %s subject joins %d of your cards.") :
-			    _("Its %s verb joins %d of your cards."), language_words(&k->colours[colour].name), count);
+			log_format(log, type == BAND_SUBJECT ?
+			    _("Its %s subject joins %d of your cards.") :
+			    _("Its %s verb joins %d of your cards."),
+			    language_words(&k->colours[colour].name), count);
 	}
 }
 
@@ -334,8 +352,10 @@ bool
 synegier_tell_offer(const struct topic_question *q, struct log *log, struct error *e)
 {
 	const struct view *v = q->view;
-	if (v->seat <= 0 || v->phase > PHASE_DRAFT || v->players[v->seat - 1].offer[0] == SYN_NONE) {
-		log_add(log, v->phase > PHASE_DRAFT ? _("No more cards are offered: the decks are built.") :
+	if (v->seat <= 0 || v->phase > PHASE_DRAFT ||
+	    v->players[v->seat - 1].offer[0] == SYN_NONE) {
+		log_add(log, v->phase > PHASE_DRAFT ?
+		    _("No more cards are offered: the decks are built.") :
 		    _("No cards are offered to you now."));
 		return true;
 	}
@@ -343,7 +363,8 @@ synegier_tell_offer(const struct topic_question *q, struct log *log, struct erro
 		int card = v->players[v->seat - 1].offer[i];
 		char name[SENTENCE_SIZE];
 		synegier_full_name(v, card, name);
-		log_format(log, _("Card %d: %s, cost %d."), i + 1, name, v->content->cards[card].cost);
+		log_format(log, _("Card %d: %s, cost %d."), i + 1, name,
+		    v->content->cards[card].cost);
 		if (q->detail == DETAIL_SHORT)
 			continue;
 		tell_face(v, card, q->detail == DETAIL_FULL, log);

@@ -14,24 +14,30 @@ static const struct line {
 	bool		 across;	/* a row */
 	const char	*label, *all, *run, *one, *piece, *edge, *ends, *refusal;
 } row_line = {
-	true, N_("Row %d: "), N_("empty."), N_("columns %d to %d empty"), N_("column %d empty"), N_("column %d %s"),
-	N_("The whole row is the edge: the shop sells there."), N_("Columns 1 and 7 are the edge: the shop sells there."),
+	true, N_("Row %d: "), N_("empty."), N_("columns %d to %d empty"), N_("column %d empty"),
+	    N_("column %d %s"),
+	N_("The whole row is the edge: the shop sells there."),
+	N_("Columns 1 and 7 are the edge: the shop sells there."),
 	N_("There is no row %s: rows are 1 to 7."),
 }, column_line = {
-	false, N_("Column %d: "), N_("empty."), N_("rows %d to %d empty"), N_("row %d empty"), N_("row %d %s"),
-	N_("The whole column is the edge: the shop sells there."), N_("Rows 1 and 7 are the edge: the shop sells there."),
+	false, N_("Column %d: "), N_("empty."), N_("rows %d to %d empty"), N_("row %d empty"),
+	    N_("row %d %s"),
+	N_("The whole column is the edge: the shop sells there."),
+	N_("Rows 1 and 7 are the edge: the shop sells there."),
 	N_("There is no column %s: columns are 1 to 7."),
 };
 
 static int
 piece_on(const struct topic_question *q, const struct line *line, int number, int place)
 {
-	struct spot at = { (int8_t)(line->across ? place : number), (int8_t)(line->across ? number : place) };
+	struct spot at = { (int8_t)(line->across ? place : number),
+	    (int8_t)(line->across ? number : place) };
 	return syn_piece_at(q->view, at);
 }
 
 static void
-add_piece(const struct topic_question *q, const struct line *line, int place, int piece, char **text)
+add_piece(const struct topic_question *q, const struct line *line, int place, int piece,
+    char **text)
 {
 	char name[SENTENCE_SIZE], values[SENTENCE_SIZE];
 	synegier_piece_name(q, piece, name);
@@ -49,7 +55,8 @@ tell_line(const struct topic_question *q, const struct line *line, int number, s
 	bool more = false;
 	for (int place = 1, end; place <= SYN_SIZE; place = end + 1) {
 		int piece = piece_on(q, line, number, place);
-		for (end = place; piece == PIECE_NONE && end < SYN_SIZE && piece_on(q, line, number, end + 1) == PIECE_NONE; )
+		for (end = place; piece == PIECE_NONE && end < SYN_SIZE &&
+		    piece_on(q, line, number, end + 1) == PIECE_NONE; )
 			end++;
 		if (place == 1 && end == SYN_SIZE) {
 			mem_append(&text, "%s", _(line->all));
@@ -71,7 +78,8 @@ tell_line(const struct topic_question *q, const struct line *line, int number, s
 }
 
 static bool
-tell_lines(const struct topic_question *q, const struct line *line, struct log *log, struct error *e)
+tell_lines(const struct topic_question *q, const struct line *line, struct log *log,
+    struct error *e)
 {
 	char plain[SENTENCE_SIZE];
 	const char *rest = plain;
@@ -81,8 +89,8 @@ tell_lines(const struct topic_question *q, const struct line *line, struct log *
 		return true;
 	if (plain[0] == '\0')
 		return error_set(e, ERR_INPUT, line->across ?
-		    N_("Say which row of the field, 1 to 7. The row of cards you played is told under links.") :
-		    N_("Say which column of the field, 1 to 7."));
+		    N_("Say which row of the field, 1 to 7. The row of cards you played is told "
+		    "under links.") : N_("Say which column of the field, 1 to 7."));
 	if (!topic_number(&rest, &number) || *rest != '\0' || number < 1 || number > SYN_SIZE)
 		return error_set(e, ERR_INPUT, line->refusal, synegier_quoted(q).text);
 	tell_line(q, line, number, log);
@@ -165,8 +173,8 @@ tell_leading(const struct topic_question *q, struct spot at, struct log *log)
 	for (int i = 0; i < hand->count; i++)
 		if (syn_play_problem(v, v->seat, i) == NULL &&
 		    (syn_card_moves(v, hand->cards[i], PIECE_SOLDIER + v->seat - 1) & syn_bit(at)))
-			text_append(cards, sizeof cards, "%s%d %s", cards[0] != '\0' ? _(", ") : "", i + 1,
-			    synegier_card_name(v, hand->cards[i]));
+			text_append(cards, sizeof cards, "%s%d %s", cards[0] != '\0' ? _(", ") : "",
+			    i + 1, synegier_card_name(v, hand->cards[i]));
 	if (cards[0] != '\0')
 		log_format(log, _("Cards that lead there: %s."), cards);
 }
@@ -192,7 +200,8 @@ tell_answer(const struct topic_question *q, struct spot at, int piece, struct lo
 static void
 tell_free(const struct topic_question *q, struct spot at, struct log *log)
 {
-	char *text = mem_format("%d,%d: %s", at.x, at.y, syn_is_edge(at) ? _("Free. You can buy in the shop here.") : _("Free."));
+	char *text = mem_format("%d,%d: %s", at.x, at.y,
+	    syn_is_edge(at) ? _("Free. You can buy in the shop here.") : _("Free."));
 	if (q->detail != DETAIL_SHORT)
 		synegier_add_distance(q, at, &text);
 	log_take(log, text);
@@ -224,10 +233,11 @@ synegier_read_square(const struct topic_question *q, struct spot *at, struct err
 	const char *rest = plain;
 	topic_plain(q->about, plain, sizeof plain);
 	if (plain[0] == '\0')
-		return error_set(e, ERR_INPUT, N_("Say which square, column first: 3,4 is column 3 in row 4."));
+		return error_set(e, ERR_INPUT,
+		    N_("Say which square, column first: 3,4 is column 3 in row 4."));
 	return (synegier_read_spot(&rest, at) && *rest == '\0') ||
-	    error_set(e, ERR_INPUT, N_("There is no square %s: say column and row, 1 to 7 each, such as 3,4."),
-	    synegier_quoted(q).text);
+	    error_set(e, ERR_INPUT, N_("There is no square %s: say column and row, 1 to 7 each, "
+	    "such as 3,4."), synegier_quoted(q).text);
 }
 
 bool
@@ -268,7 +278,8 @@ synegier_tell_where(const struct topic_question *q, struct log *log, struct erro
 		return true;
 	int piece = synegier_read_piece(v, plain);
 	if (plain[0] != '\0' && piece == PIECE_NONE)
-		return error_set(e, ERR_INPUT, N_("Nobody on the field is called %s. Ask where alone to hear of everybody."),
+		return error_set(e, ERR_INPUT,
+		    N_("Nobody on the field is called %s. Ask where alone to hear of everybody."),
 		    synegier_quoted(q).text);
 	if (piece != PIECE_NONE) {
 		tell_place(q, piece, q->detail != DETAIL_SHORT, log);

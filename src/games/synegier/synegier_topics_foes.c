@@ -12,7 +12,8 @@ static int
 distance_to(const struct view *v, int piece)
 {
 	int me = PIECE_SOLDIER + v->seat - 1;
-	return v->seat > 0 && syn_on_field(v, me) ? syn_distance(v->pieces[piece].at, v->pieces[me].at) : 0;
+	return v->seat > 0 && syn_on_field(v, me) ?
+	    syn_distance(v->pieces[piece].at, v->pieces[me].at) : 0;
 }
 
 /* Lists the nearest first. */
@@ -24,7 +25,8 @@ list_enemies(const struct view *v, uint8_t enemies[SYN_ENEMIES + 1])
 		int place = count;
 		if (!syn_on_field(v, piece))
 			continue;
-		for (; place > 0 && distance_to(v, enemies[place - 1]) > distance_to(v, piece); place--)
+		for (; place > 0 && distance_to(v, enemies[place - 1]) > distance_to(v, piece);
+		    place--)
 			enemies[place] = enemies[place - 1];
 		enemies[place] = (uint8_t)piece;
 		count++;
@@ -41,10 +43,12 @@ tell_enemy(const struct topic_question *q, int piece, struct log *log)
 	synegier_piece_name(q, piece, name);
 	synegier_values(v, piece, values);
 	char *text = mem_format(_("%s on %d,%d: %s."), name, at.x, at.y, values);
-	if (q->detail != DETAIL_SHORT && v->seat > 0 && syn_on_field(v, PIECE_SOLDIER + v->seat - 1)) {
+	if (q->detail != DETAIL_SHORT && v->seat > 0 &&
+	    syn_on_field(v, PIECE_SOLDIER + v->seat - 1)) {
 		synegier_add_distance(q, at, &text);
 		mem_append(&text, " ");
-		mem_append(&text, _("Its attack would cost you %d HP."), syn_threat_damage(v, piece, PIECE_SOLDIER + v->seat - 1));
+		mem_append(&text, _("Its attack would cost you %d HP."),
+		    syn_threat_damage(v, piece, PIECE_SOLDIER + v->seat - 1));
 	}
 	log_take(log, text);
 	if (q->detail == DETAIL_FULL)
@@ -63,7 +67,8 @@ synegier_tell_enemies(const struct topic_question *q, struct log *log, struct er
 	for (int i = 0; i < count; i++)
 		tell_enemy(q, enemies[i], log);
 	if (count > 0 && q->detail == DETAIL_FULL)
-		log_add(log, _("After every round each enemy hits all soldiers within 2D, then moves."));
+		log_add(log, _("After every round each enemy hits all soldiers within 2D, then "
+		    "moves."));
 	return true;
 }
 
@@ -75,7 +80,8 @@ tell_threats_in(const struct view *v, int row, struct log *log)
 	bool any = false;
 	for (int x = 1, end; x <= SYN_SIZE; x = end + 1) {
 		int threat = synegier_threat(v, (struct spot){ (int8_t)x, (int8_t)row });
-		for (end = x; end < SYN_SIZE && synegier_threat(v, (struct spot){ (int8_t)(end + 1), (int8_t)row }) == threat; )
+		for (end = x; end < SYN_SIZE &&
+		    synegier_threat(v, (struct spot){ (int8_t)(end + 1), (int8_t)row }) == threat; )
 			end++;
 		if (threat == 0)
 			continue;
@@ -105,7 +111,8 @@ synegier_tell_threats(const struct topic_question *q, struct log *log, struct er
 	if (plain[0] != '\0') {
 		if (!synegier_read_square(q, &at, e))
 			return false;
-		log_format(log, _("%d,%d: enemy attacks would cost you %d HP."), at.x, at.y, synegier_threat(q->view, at));
+		log_format(log, _("%d,%d: enemy attacks would cost you %d HP."), at.x, at.y,
+		    synegier_threat(q->view, at));
 		return true;
 	}
 	for (int row = 1; row <= SYN_SIZE; row++)
@@ -154,8 +161,10 @@ synegier_tell_targets(const struct topic_question *q, struct log *log, struct er
 	for (; pieces != 0; pieces &= pieces - 1)
 		tell_target(q, synegier_first_piece(pieces), log);
 	if (v->prompt == PROMPT_RECALL)
-		return synegier_tell_trash(&(struct topic_question){ q->seats, v, "", q->detail }, log, e);
+		return synegier_tell_trash(&(struct topic_question){ q->seats, v, "", q->detail },
+		    log, e);
 	if (v->prompt == PROMPT_PLAY || v->prompt == PROMPT_KEEP)
-		log_add(log, _("You are asked for a card: ask hand for your cards, and preview and a number for where one leads."));
+		log_add(log, _("You are asked for a card: ask hand for your cards, and preview and "
+		    "a number for where one leads."));
 	return true;
 }

@@ -26,8 +26,9 @@ tell_phase(const struct view *v, struct log *log)
 	} else if (v->raid.round > 0) {
 		log_format(log, _("Raid, round %d of %d."), v->raid.round, n->raid_rounds);
 	} else {
-		log_format(log, _("Sweep, round %d. Enemies down: %d of %d. Soldiers down: %d of %d."), v->round,
-		    v->enemies_down, n->kills_to_raid, v->soldier_downs, n->downs_to_raid);
+		log_format(log, _("Sweep, round %d. Enemies down: %d of %d. Soldiers down: %d of "
+		    "%d."), v->round, v->enemies_down, n->kills_to_raid, v->soldier_downs,
+		    n->downs_to_raid);
 	}
 	if (seconds >= 0)
 		log_format(log, _("Time left for playing cards: %d seconds."), seconds);
@@ -42,12 +43,13 @@ tell_self(const struct topic_question *q, struct log *log)
 	char values[SENTENCE_SIZE];
 	synegier_values(v, me, values);
 	if (syn_on_field(v, me))
-		log_format(log, _("You lead %s on %d,%d: %s. Mana %d, cards in hand: %d, coins: %d."),
-		    synegier_soldier_name(v, v->seat), v->pieces[me].at.x, v->pieces[me].at.y, values, p->mana, p->hand.count,
-		    p->coins);
+		log_format(log, _("You lead %s on %d,%d: %s. Mana %d, cards in hand: %d, coins: "
+		    "%d."), synegier_soldier_name(v, v->seat), v->pieces[me].at.x,
+		    v->pieces[me].at.y, values, p->mana, p->hand.count, p->coins);
 	else
-		log_format(log, p->waiting ? _("Your soldier %s is down and comes back with your next turn.") :
-		    _("Your soldier %s is down."), synegier_soldier_name(v, v->seat));
+		log_format(log, p->waiting ? _("Your soldier %s is down and comes back with your "
+		    "next turn.") : _("Your soldier %s is down."),
+		    synegier_soldier_name(v, v->seat));
 }
 
 /* Describes the boss, or how many enemies there are and the nearest of them. */
@@ -62,7 +64,8 @@ tell_foes(const struct topic_question *q, struct log *log)
 			continue;
 		count++;
 		if (nearest == PIECE_NONE || (v->seat > 0 && syn_on_field(v, me) &&
-		    syn_distance(v->pieces[piece].at, v->pieces[me].at) < syn_distance(v->pieces[nearest].at, v->pieces[me].at)))
+		    syn_distance(v->pieces[piece].at, v->pieces[me].at) <
+		    syn_distance(v->pieces[nearest].at, v->pieces[me].at)))
 			nearest = piece;
 	}
 	if (nearest == PIECE_NONE)
@@ -70,10 +73,12 @@ tell_foes(const struct topic_question *q, struct log *log)
 	synegier_piece_name(q, nearest, name);
 	synegier_values(v, nearest, values);
 	if (nearest != PIECE_BOSS)
-		log_format(log, _("Enemies on the field: %d. The nearest: %s on %d,%d, HP %d of %d."), count, name,
-		    v->pieces[nearest].at.x, v->pieces[nearest].at.y, v->pieces[nearest].hp, v->pieces[nearest].max);
+		log_format(log, _("Enemies on the field: %d. The nearest: %s on %d,%d, HP %d of "
+		    "%d."), count, name, v->pieces[nearest].at.x, v->pieces[nearest].at.y,
+		    v->pieces[nearest].hp, v->pieces[nearest].max);
 	else
-		log_format(log, _("%s on %d,%d: %s."), name, v->pieces[nearest].at.x, v->pieces[nearest].at.y, values);
+		log_format(log, _("%s on %d,%d: %s."), name, v->pieces[nearest].at.x,
+		    v->pieces[nearest].at.y, values);
 }
 
 static void
@@ -109,11 +114,13 @@ synegier_tell_look(const struct topic_question *q, struct log *log, struct error
 	if (v->phase == PHASE_TURN && q->detail != DETAIL_SHORT)
 		tell_foes(q, log);
 	if (v->phase == PHASE_TURN && v->event != SYN_NONE && q->detail == DETAIL_FULL)
-		synegier_tell_event(&(struct topic_question){ q->seats, v, "", DETAIL_SHORT }, log, e);
+		synegier_tell_event(&(struct topic_question){ q->seats, v, "", DETAIL_SHORT }, log,
+		    e);
 	if (q->detail != DETAIL_SHORT)
-		log_add(log, v->phase == PHASE_OVER ? _("Ask score for what everybody did.") : v->phase == PHASE_DRAFT && is_asked(v) ?
-		    _("Ask offer for what the two cards do, deck, or soldiers.") : v->phase < PHASE_TURN ?
-		    _("Ask soldiers for what they can do, or deck.") :
+		log_add(log, v->phase == PHASE_OVER ? _("Ask score for what everybody did.") :
+		    v->phase == PHASE_DRAFT &&
+		    is_asked(v) ? _("Ask offer for what the two cards do, deck, or soldiers.") :
+		    v->phase < PHASE_TURN ? _("Ask soldiers for what they can do, or deck.") :
 		    _("Ask hand, enemies, links, a row, a column or a square for more."));
 	return true;
 }
@@ -138,7 +145,8 @@ synegier_tell_next(const struct topic_question *q, struct log *log, struct error
 		int turn = (v->turn + i) % v->seats;
 		mem_append(&text, "%s", i > 1 ? _("; ") : "");
 		if (turn == first && v->phase == PHASE_TURN)
-			mem_append(&text, "%s", v->raid.round > 0 ? _("the boss acts; ") : _("the enemies act and an event comes; "));
+			mem_append(&text, "%s", v->raid.round > 0 ? _("the boss acts; ") :
+			    _("the enemies act and an event comes; "));
 		synegier_player_name(q, v->order[turn], name);
 		mem_append(&text, "%s", name);
 	}
@@ -165,7 +173,8 @@ synegier_tell_event(const struct topic_question *q, struct log *log, struct erro
 {
 	const struct view *v = q->view;
 	if (v->event != SYN_NONE)
-		log_format(log, _("Event: %s. %s"), language_words(&v->content->events[v->event].name),
+		log_format(log, _("Event: %s. %s"),
+		    language_words(&v->content->events[v->event].name),
 		    language_words(&v->content->events[v->event].text));
 	else
 		log_add(log, _("No event is in force."));
@@ -199,7 +208,8 @@ synegier_tell_goals(const struct topic_question *q, struct log *log, struct erro
 	if (v->raid_kind == RAID_OFF)
 		return true;
 	log_format(log, _("If the boss is still standing at the end: %s."), _(winners[v->winner]));
-	log_add(log, v->duels ? _("In the raid soldiers may battle each other.") : _("In the raid soldiers may not battle each other."));
+	log_add(log, v->duels ? _("In the raid soldiers may battle each other.") :
+	    _("In the raid soldiers may not battle each other."));
 	if (v->raid_kind == RAID_SCALED && v->raid.round == 0)
 		log_format(log, _("HP taken from enemies so far: %d."), v->sweep_damage);
 	return true;

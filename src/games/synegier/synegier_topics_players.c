@@ -15,7 +15,8 @@ synegier_player_name(const struct topic_question *q, int seat, char name[SENTENC
 	if (syn_soldier(q->view, seat) == NULL)
 		snprintf(name, SENTENCE_SIZE, "%s", player);
 	else
-		snprintf(name, SENTENCE_SIZE, _("%.100s (%.60s)"), synegier_soldier_name(q->view, seat), player);
+		snprintf(name, SENTENCE_SIZE, _("%.100s (%.60s)"),
+		    synegier_soldier_name(q->view, seat), player);
 }
 
 /* --- the turn --- */
@@ -25,7 +26,8 @@ static void
 tell_skills(const struct topic_question *q, int seat, struct log *log)
 {
 	const struct syn_player *p = &q->view->players[seat - 1];
-	const int numbers[SKILLS] = { [SKILL_PIERCE] = p->pierce, [SKILL_REACH] = p->reach, [SKILL_EVADE] = p->evade };
+	const int numbers[SKILLS] = { [SKILL_PIERCE] = p->pierce, [SKILL_REACH] = p->reach,
+	    [SKILL_EVADE] = p->evade };
 	char name[SENTENCE_SIZE], line[SENTENCE_SIZE];
 	synegier_piece_name(q, PIECE_SOLDIER + seat - 1, name);
 	for (int i = 0; i < SKILLS; i++) {
@@ -47,8 +49,9 @@ synegier_tell_mana(const struct topic_question *q, struct log *log, struct error
 		return false;
 	const struct syn_player *p = &v->players[seat - 1];
 	synegier_player_name(q, seat, name);
-	log_format(log, _("%s: mana %d. Cards played: %d. Squares moved by cards: %d. Battles left: %d. Sentences made: %d."), name,
-	    p->mana, p->played, p->moved, p->battles, p->links);
+	log_format(log, _("%s: mana %d. Cards played: %d. Squares moved by cards: %d. Battles "
+	    "left: %d. Sentences made: %d."), name, p->mana, p->played, p->moved, p->battles,
+	    p->links);
 	if (seat == syn_actor(v) && seconds >= 0)
 		log_format(log, _("Time left for playing cards: %d seconds."), seconds);
 	if (seat == syn_actor(v) && synegier_work(v, true, work))
@@ -119,14 +122,17 @@ tell_soldier(const struct topic_question *q, int piece, struct log *log)
 	char name[SENTENCE_SIZE], values[SENTENCE_SIZE];
 	synegier_piece_name(q, piece, name);
 	synegier_values(v, piece, values);
-	char *text = syn_on_field(v, piece) ? mem_format(_("%s on %d,%d: %s."), name, at.x, at.y, values) :
-	    mem_format(p->waiting ? _("%s is down and comes back with the next turn of this player.") : _("%s is down."), name);
+	char *text = syn_on_field(v, piece) ?
+	    mem_format(_("%s on %d,%d: %s."), name, at.x, at.y, values) :
+	    mem_format(p->waiting ? _("%s is down and comes back with the next turn of this "
+	    "player.") : _("%s is down."), name);
 	if (syn_is_soldier(piece) && q->detail != DETAIL_SHORT)
 		mem_append(&text, _(" Level %d, coins: %d."), p->level, p->coins);
 	log_take(log, text);
 	const struct syn_soldier *s = syn_soldier(v, syn_owner(piece));
 	if (syn_is_soldier(piece) && s != NULL && q->detail == DETAIL_FULL)
-		log_format(log, "%s: %s", language_words(&s->core.name), language_words(&s->core.text));
+		log_format(log, "%s: %s", language_words(&s->core.name),
+		    language_words(&s->core.text));
 }
 
 /* Lists the soldiers that a seat may choose, as far as they are known. */
@@ -138,19 +144,20 @@ tell_dealt(const struct topic_question *q, int seat, struct log *log)
 	char name[SENTENCE_SIZE];
 	synegier_player_name(q, seat, name);
 	if (p->soldier != SYN_NONE || p->dealt_count == 0 || p->dealt[0] == SYN_NONE) {
-		log_format(log, p->soldier != SYN_NONE ? _("%s: the soldier is chosen.") : _("%s: %d soldiers to choose from, hidden."),
-		    name, p->dealt_count);
+		log_format(log, p->soldier != SYN_NONE ? _("%s: the soldier is chosen.") :
+		    _("%s: %d soldiers to choose from, hidden."), name, p->dealt_count);
 		return;
 	}
 	log_format(log, _("%s: %d soldiers to choose from."), name, p->dealt_count);
 	for (int i = 0; i < p->dealt_count; i++) {
 		const struct syn_soldier *s = &v->content->soldiers[p->dealt[i]];
 		char *text = synegier_leader_text(s);
-		log_format(log, "%d. %s", i + 1, q->detail == DETAIL_SHORT ? language_words(&s->name) : text);
+		log_format(log, "%d. %s", i + 1,
+		    q->detail == DETAIL_SHORT ? language_words(&s->name) : text);
 		free(text);
 		if (q->detail == DETAIL_FULL)
-			log_format(log, _("Each level: HP +%d, ATK +%d, DEF +%d."), s->hp_growth, s->growth[STAT_ATK],
-			    s->growth[STAT_DEF]);
+			log_format(log, _("Each level: HP +%d, ATK +%d, DEF +%d."), s->hp_growth,
+			    s->growth[STAT_ATK], s->growth[STAT_DEF]);
 	}
 }
 
@@ -160,7 +167,8 @@ synegier_tell_soldiers(const struct topic_question *q, struct log *log, struct e
 	const struct view *v = q->view;
 	char plain[SENTENCE_SIZE];
 	topic_plain(q->about, plain, sizeof plain);
-	int seat = plain[0] != '\0' || (v->phase < PHASE_TURN && v->seat > 0) ? synegier_whose(q, v->seat, e) : 0;
+	int seat = plain[0] != '\0' || (v->phase < PHASE_TURN && v->seat > 0) ?
+	    synegier_whose(q, v->seat, e) : 0;
 	if (plain[0] != '\0' && seat == 0)
 		return false;
 	for (int i = 0; i < v->seats; i++) {
@@ -190,11 +198,13 @@ tell_record(const struct topic_question *q, int place, int seat, struct log *log
 	if (place > 0)
 		mem_append(&text, "%d. ", place);
 	if (v->raid.round > 0)
-		mem_append(&text, _("%s: %d damage, level %d, enemies down: %d."), name, p->raid_damage, p->level, p->kills);
+		mem_append(&text, _("%s: %d damage, level %d, enemies down: %d."), name,
+		    p->raid_damage, p->level, p->kills);
 	else
 		mem_append(&text, _("%s: level %d, enemies down: %d."), name, p->level, p->kills);
 	if (q->detail != DETAIL_SHORT)
-		mem_append(&text, _(" Times down: %d. Coins: %d. Sentences: %d."), p->downs, p->coins, p->sentences);
+		mem_append(&text, _(" Times down: %d. Coins: %d. Sentences: %d."), p->downs,
+		    p->coins, p->sentences);
 	if (q->detail != DETAIL_SHORT && p->best.subject != SYN_NONE && p->best.damage > 0) {
 		synegier_spoken(v->content, p->best.subject, p->best.verb, sentence);
 		mem_append(&text, _(" Best sentence, %d damage: %s."), p->best.damage, sentence);
@@ -238,11 +248,12 @@ synegier_tell_score(const struct topic_question *q, struct log *log, struct erro
 	bool ranked = v->phase == PHASE_OVER || v->raid.round > 0 || v->raid_kind == RAID_OFF;
 	for (int i = 0; i < v->seats; i++)
 		tell_record(q, ranked ? i + 1 : 0, ranked ? ranking[i] : v->order[i], log);
-	log_format(log, _("Rounds: %d. Enemies down: %d. Soldiers down: %d."), v->round, v->enemies_down, v->soldier_downs);
+	log_format(log, _("Rounds: %d. Enemies down: %d. Soldiers down: %d."), v->round,
+	    v->enemies_down, v->soldier_downs);
 	if (v->boss != SYN_NONE) {
 		synegier_piece_name(q, PIECE_BOSS, name);
-		log_format(log, _("%s has %d of %d HP left in round %d of the raid."), name, v->pieces[PIECE_BOSS].hp,
-		    v->pieces[PIECE_BOSS].max, v->raid.round);
+		log_format(log, _("%s has %d of %d HP left in round %d of the raid."), name,
+		    v->pieces[PIECE_BOSS].hp, v->pieces[PIECE_BOSS].max, v->raid.round);
 	}
 	if (v->last_hit > 0) {
 		synegier_player_name(q, v->last_hit, name);

@@ -27,7 +27,8 @@ tell_link(const struct topic_question *q, int seat, const struct syn_link *link,
 }
 
 static void
-tell_cards(const struct topic_question *q, const char *label, const uint8_t *cards, int count, struct log *log)
+tell_cards(const struct topic_question *q, const char *label, const uint8_t *cards, int count,
+    struct log *log)
 {
 	struct syn_pile pile = { .count = count };
 	for (int i = 0; i < count; i++)
@@ -68,13 +69,16 @@ synegier_tell_links(const struct topic_question *q, struct log *log, struct erro
 /* --- plans --- */
 
 static void
-tell_order(const struct topic_question *q, const uint8_t *slots, int planned, bool backwards, struct log *log)
+tell_order(const struct topic_question *q, const uint8_t *slots, int planned, bool backwards,
+    struct log *log)
 {
 	const struct view *v = q->view;
 	struct syn_link links[SYN_LINKS_MAX];
 	uint8_t cards[SYN_PILE_MAX];
-	int count = synegier_plan_row(v, slots, planned, backwards, cards), found = syn_links(v->content, cards, count, links);
-	tell_cards(q, backwards ? _("In reverse order: ") : _("In this order: "), cards, count, log);
+	int count = synegier_plan_row(v, slots, planned, backwards, cards),
+	    found = syn_links(v->content, cards, count, links);
+	tell_cards(q, backwards ? _("In reverse order: ") : _("In this order: "), cards, count,
+	    log);
 	for (int i = 0; i < found; i++)
 		tell_link(q, 0, &links[i], log);
 	if (found == 0)
@@ -108,9 +112,12 @@ synegier_tell_plan(const struct topic_question *q, struct log *log, struct error
 		return true;
 	const struct syn_player *me = &v->players[v->seat - 1];
 	if (!read_plan(plain, me->hand.count, slots, &count))
-		return error_set(e, ERR_INPUT, N_("Say numbers of cards in your hand, 1 to %d, each once: plan 2 1."), me->hand.count);
+		return error_set(e, ERR_INPUT,
+		    N_("Say numbers of cards in your hand, 1 to %d, each once: plan 2 1."),
+		    me->hand.count);
 	tell_order(q, slots, count, false, log);
-	log_format(log, _("These cards cost %d of your %d mana."), synegier_plan_mana(v, slots, count), me->mana);
+	log_format(log, _("These cards cost %d of your %d mana."),
+	    synegier_plan_mana(v, slots, count), me->mana);
 	if (count > 1 && q->detail != DETAIL_SHORT)
 		tell_order(q, slots, count, true, log);
 	return true;
@@ -154,11 +161,14 @@ tell_prospects(const struct topic_question *q, int slot, struct log *log)
 	int count = synegier_prospects(q->view, slot, list);
 	for (int i = 0; i < count; i++) {
 		char sentence[SENTENCE_SIZE], numbers[SENTENCE_SIZE] = "";
-		synegier_spoken(q->view->content, list[i].link.subject, list[i].link.verb, sentence);
+		synegier_spoken(q->view->content, list[i].link.subject, list[i].link.verb,
+		    sentence);
 		for (int other = 0; other < SYN_HAND_MAX; other++)
 			if (list[i].slots & 1u << other)
-				text_append(numbers, sizeof numbers, "%s%d", numbers[0] != '\0' ? _(" or ") : "", other + 1);
-		log_format(log, list[i].before ? _("Played after card %s, %s: %s.") : _("With card %s after it, %s: %s."), numbers,
+				text_append(numbers, sizeof numbers, "%s%d",
+				    numbers[0] != '\0' ? _(" or ") : "", other + 1);
+		log_format(log, list[i].before ? _("Played after card %s, %s: %s.") :
+		    _("With card %s after it, %s: %s."), numbers,
 		    language_words(&q->view->content->colours[list[i].link.colour].name), sentence);
 	}
 	if (count == 0 && q->detail == DETAIL_FULL)
@@ -182,7 +192,8 @@ tell_preview(const struct topic_question *q, int slot, struct spot to, struct lo
 		there.pieces[me].at = to;
 	else {
 		tell_moves(q, card, me, _("You can move to: "), log);
-		tell_moves(q, card, me - PIECE_SOLDIER + PIECE_PARTNER, _("Your partner can move to: "), log);
+		tell_moves(q, card, me - PIECE_SOLDIER + PIECE_PARTNER,
+		    _("Your partner can move to: "), log);
 	}
 	if (syn_on_field(v, me))
 		tell_reached(q, &there, card, log);
@@ -208,12 +219,16 @@ synegier_tell_preview(const struct topic_question *q, struct log *log, struct er
 		return true;
 	const struct syn_pile *hand = &v->players[v->seat - 1].hand;
 	if (!topic_number(&rest, &number) || number < 1 || number > hand->count)
-		return error_set(e, ERR_INPUT, N_("Say the number of a card in your hand, 1 to %d, and a square if you like: preview 2 3,4."),
-		    hand->count);
+		return error_set(e, ERR_INPUT,
+		    N_("Say the number of a card in your hand, 1 to %d, and a square if you like: "
+		    "preview 2 3,4."), hand->count);
 	synegier_read_word(&rest, "to へ");
 	if (*rest != '\0' && (!synegier_read_spot(&rest, &to) || *rest != '\0' ||
-	    (syn_card_moves(v, hand->cards[number - 1], PIECE_SOLDIER + v->seat - 1) & syn_bit(to)) == 0))
-		return error_set(e, ERR_INPUT, N_("Card %d does not lead there: ask preview %d for where it leads."), number, number);
+	    (syn_card_moves(v, hand->cards[number - 1], PIECE_SOLDIER + v->seat - 1) &
+	    syn_bit(to)) == 0))
+		return error_set(e, ERR_INPUT,
+		    N_("Card %d does not lead there: ask preview %d for where it leads."), number,
+		    number);
 	tell_preview(q, number - 1, to, log);
 	return true;
 }
