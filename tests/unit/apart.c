@@ -1,5 +1,4 @@
-/* assisted.c: games that are assisted: with a hint, or of a deal that was begun before; and the one
- * attempt of a day that counts. */
+/* apart.c: checks which games are assisted, and which attempt of a day counts. */
 #include <sys/wait.h>
 #include <time.h>
 
@@ -9,7 +8,7 @@
 #include "game/exchange.h"
 #include "kept_case.h"
 
-/* Noon of the day that these tests are on. */
+/* Noon of the day on which these tests take place. */
 static int today;
 
 time_t
@@ -118,7 +117,7 @@ START_TEST(a_hint_is_neither_taken_back_nor_left_behind)
 }
 END_TEST
 
-/* Another program is writing while the hint is asked for. */
+/* Another program writes to the store while the player asks for the hint. */
 START_TEST(a_hint_that_could_not_be_written_is_written_later)
 {
 	sqlite3 *db;
@@ -137,7 +136,7 @@ START_TEST(a_hint_that_could_not_be_written_is_written_later)
 }
 END_TEST
 
-/* What is true in one store only stays there. */
+/* What is true only in this store does not go into a file. */
 START_TEST(a_file_says_that_a_hint_was_used_and_no_more)
 {
 	finish_and_leave(begin_knight(store, "mode=standard", NULL));
@@ -157,9 +156,9 @@ START_TEST(a_file_says_that_a_hint_was_used_and_no_more)
 }
 END_TEST
 
-/* --- deals that were begun before --- */
+/* --- deals that were played before --- */
 
-/* What is done with a first game, the words of a second one, and why that is assisted. */
+/* What happens to a first game, the options of the second one, and why the second is assisted. */
 enum outcome { FINISHED, LEFT, GIVEN_UP, GIVEN_UP_UNTOUCHED, WATCHED };
 static const struct { const char *first; enum outcome outcome; const char *second; unsigned why; } pairs[] = {
 	{ "mode=standard seed=3", FINISHED, "mode=standard seed=3", ASSISTED_PLAYED },
@@ -176,7 +175,7 @@ static const struct { const char *first; enum outcome outcome; const char *secon
 	{ "mode=daily day=20000 seed=3", FINISHED, "mode=daily day=20002 seed=3", 0 },
 	{ "mode=daily day=20000 seed=3", FINISHED, "mode=standard seed=3", 0 },
 	{ "mode=standard seed=20000", FINISHED, "mode=daily day=20000 seed=3", 0 },
-	{ "mode=daily day=20000", FINISHED, "mode=extended stage=5-8 seed=252703685", ASSISTED_PLAYED },	/* its seed */
+	{ "mode=daily day=20000", FINISHED, "mode=extended stage=5-8 seed=252703685", ASSISTED_PLAYED },	/* the day's seed */
 	{ "mode=extended stage=5-8 seed=252703685", GIVEN_UP, "mode=daily day=20000", ASSISTED_PLAYED },
 };
 
@@ -206,7 +205,7 @@ START_TEST(a_deal_that_was_begun_before_is_assisted)
 }
 END_TEST
 
-/* Of a seed above 2^32 Mino takes both halves together, and a day is a number plus a constant. */
+/* Mino combines both halves of a seed above 2^32; the seed of a day is its number plus a constant. */
 static const char *const same_runs[][2] = {
 	{ "seed=5", "seed=5" }, { "seed=4294967300", "seed=4294967300" }, { "mode=daily day=20000", "seed=1835646095" },
 	{ "seed=1835646095", "mode=daily day=20000" }, { "mode=daily day=20000", "mode=daily curve=hard day=20000" },
@@ -231,7 +230,7 @@ START_TEST(the_first_game_of_a_seed_keeps_its_place)
 }
 END_TEST
 
-/* Somebody begins, tries the deal out in a second game, and goes on with the first. */
+/* The player begins a game, tries the same deal in a second one, and then continues the first. */
 START_TEST(a_second_game_beside_the_first_takes_both_out)
 {
 	struct session *first = begin_knight(store, "mode=standard seed=3", NULL);
@@ -245,7 +244,7 @@ START_TEST(a_second_game_beside_the_first_takes_both_out)
 }
 END_TEST
 
-/* The store has a large one as a text, and a small one may be the beginning of another. */
+/* The store keeps a large seed as text; a small seed may be the first digits of a larger one. */
 static const char *const sizes[] = { "0", "7", "9223372036854775807", "9223372036854775808", "18446744073709551615" };
 
 START_TEST(a_seed_is_known_whatever_its_size)
@@ -273,7 +272,7 @@ START_TEST(an_imported_game_shows_its_deal)
 }
 END_TEST
 
-/* Its board is the same with every seed, and one learns it by trying. */
+/* The board of a stage is the same with every seed, and players learn a stage by trying it. */
 START_TEST(a_stage_may_be_tried_again_with_the_same_seed)
 {
 	for (int i = 0; i < 2; i++) {
@@ -303,7 +302,7 @@ START_TEST(a_stage_cleared_with_a_hint_has_one_star_and_no_best)
 }
 END_TEST
 
-/* --- lists and words --- */
+/* --- lists and texts --- */
 
 START_TEST(lists_of_games_with_help_have_names_of_their_own)
 {
@@ -370,7 +369,7 @@ START_TEST(the_first_game_of_the_day_counts)
 }
 END_TEST
 
-/* The store was busy when it began, and the hint came before it could be written. */
+/* The store was busy when the game began, so the hint came before the game could be written. */
 START_TEST(a_hint_uses_the_attempt_of_the_day)
 {
 	struct session *s = begin_knight(NULL, "mode=daily day=20000", NULL);
@@ -383,7 +382,7 @@ START_TEST(a_hint_uses_the_attempt_of_the_day)
 }
 END_TEST
 
-/* Another day, practice, a CPU. */
+/* Games that do not count for today: another day, practice, a CPU. */
 static const char *const uncounted[] = {
 	"mode=daily day=20001", "mode=daily day=19999", "mode=daily day=20000 practice=on",
 	"mode=daily day=20000 seat1=cpu", "mode=standard",
@@ -427,8 +426,8 @@ START_TEST(a_clock_turned_back_gives_no_second_attempt)
 }
 END_TEST
 
-/* Days on which it was finished ('x'), finished with a hint ('h'), given up ('g'), left open ('o') or not
- * begun ('.'), up to today. */
+/* Days up to today: finished ('x'), finished with a hint ('h'), given up ('g'), left open ('o'),
+ * not begun ('.'). */
 static const struct { const char *days; int streak, longest; } streaks[] = {
 	{ ".", 0, 0 }, { "x", 1, 1 }, { "xxx", 3, 3 }, { "xx.", 2, 2 }, { "xx..", 0, 2 }, { "xxx.xx", 2, 3 },
 	{ "xxh", 2, 2 }, { "xhx", 1, 1 }, { "xgx", 1, 1 }, { "xxo", 2, 2 }, { "xxog", 0, 2 },

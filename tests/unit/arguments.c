@@ -1,4 +1,4 @@
-/* arguments.c: the command line: every option, wrong ones, and the words between. */
+/* arguments.c: checks the command line: every option, wrong options, and the words between them. */
 #include <stdio.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 
 enum { WORDS_MAX = 12 };
 
-/* Reads "goyu" and these words, separated by "|". The words stay valid. */
+/* Parses "goyu" and these words, which "|" separates. The words stay valid until the next call. */
 static bool
 read_words(struct arguments *w, const char *words, struct error *e)
 {
@@ -23,7 +23,7 @@ read_words(struct arguments *w, const char *words, struct error *e)
 	return arguments_read(w, argc, argv, e);
 }
 
-/* All arguments on one line. */
+/* Writes all parsed arguments on one line. */
 static void
 describe(const struct arguments *w, char *text, size_t size)
 {
@@ -46,10 +46,10 @@ static const struct { const char *words, *read; } good[] = {
 	{ "--no-motion", "-,-,-,m" }, { "replay|x.json|--check", "-,-,-,k replay x.json" },
 	{ "--help", "-,-,-,h" }, { "--version", "-,-,-,v" }, { "--seed|5", "-,-,-,s" },
 	{ "monoknight|mode=free", "-,-,-, monoknight mode=free" },
-	/* options may stand anywhere; the last of two counts */
+	/* options may be anywhere; the last of two counts */
 	{ "monoknight|--ascii|mode=free|--seed|3|size=7", "-,-,-,as monoknight mode=free size=7" },
 	{ "--data|/a|resume|--data|/b|4", "/b,-,-, resume 4" },
-	/* an option's value may look like one; behind "--" nothing does */
+	/* an option's value may look like an option; after "--" nothing is one */
 	{ "--data|--ascii", "--ascii,-,-," }, { "--ascii|--|--help|-x", "-,-,-,a --help -x" },
 	{ "-", "-,-,-, -" },
 	{ "--asc", "-,-,-,a" },
@@ -140,6 +140,6 @@ fill(TCase *t)
 int
 main(void)
 {
-	unsetenv("POSIXLY_CORRECT");	/* with it options end at the first word */
+	unsetenv("POSIXLY_CORRECT");	/* if it were set, options would end at the first word */
 	return suite_run("arguments", fill, 5);
 }

@@ -1,5 +1,4 @@
-/* both_languages.c: every option, value, level and card has its sentence in both languages, and a
- * missing one is found. */
+/* both_languages.c: checks that every option, value, level and card has its text in both languages. */
 #include "../suite.h"
 
 #include <jansson.h>
@@ -17,7 +16,7 @@ set_up(void)
 	free(folder);
 }
 
-/* --- the tables of the program --- */
+/* --- the tables in the code --- */
 
 static bool
 is_there(const char *text)
@@ -25,7 +24,7 @@ is_there(const char *text)
 	return text != NULL && *text != '\0' && _(text) != text && *_(text) != '\0';
 }
 
-/* What the words of a row lack; NULL: nothing. The caller frees it. */
+/* The text that a row lacks, or NULL if it lacks none. The caller frees it. */
 static char *
 fault_of_named(const char *of, const struct named *row, bool helps)
 {
@@ -67,7 +66,7 @@ START_TEST(every_option_value_and_level_of_a_game_has_its_sentence)
 }
 END_TEST
 
-/* A sentence without its mark is in no catalogue. */
+/* xgettext finds only marked texts, so no catalogue contains this one. */
 #define UNMARKED "This sentence is not marked."
 #define OPTION(...) { .name = "planted", .kind = OPTION_CHOICE, __VA_ARGS__ }
 #define VALUES(...) (const struct named []){ { "off", "off", NULL }, { "on", __VA_ARGS__ }, { 0 } }
@@ -115,7 +114,7 @@ END_TEST
 
 /* --- the content --- */
 
-/* Is it English: "en" or "text_en"? Then key is the same in Japanese. */
+/* Whether this is an English member, "en" or "text_en"; key is then set to the Japanese one. */
 static bool
 is_english(const char *name, char key[64])
 {
@@ -124,14 +123,14 @@ is_english(const char *name, char key[64])
 	return strcmp(name, "en") == 0 || (length > 3 && strcmp(name + length - 3, "_en") == 0);
 }
 
-/* What cards print in a few columns may be the same: "DEF+4", "Burn 2". */
+/* Some cards print the same short text in both languages: "DEF+4", "Burn 2". */
 static bool
 may_be_same(const char *key)
 {
 	return strcmp(key, "short_ja") == 0;
 }
 
-/* Where an entry does not say in both languages what another one of its list says; NULL: nowhere.
+/* Where an entry lacks a text in one language that another entry of its list has; NULL if nowhere.
  * The caller frees it. */
 static char *
 fault_of_entry(const json_t *model, const json_t *entry)
@@ -157,7 +156,7 @@ fault_of_entry(const json_t *model, const json_t *entry)
 	return NULL;
 }
 
-/* Of a list of cards or the like, in lists and objects of any depth. */
+/* Checks lists of cards and the like, in lists and objects of any depth. */
 static char *
 fault_of_lists(const json_t *at, const char *name)
 {
@@ -206,7 +205,7 @@ expect_found(const json_t *content, const char *name)
 	free(fault);
 }
 
-/* Takes each sentence of an entry away and spoils it, one after the other; how many there were. */
+/* Removes and damages each text of an entry in turn; returns how many texts there were. */
 static int
 spoil_entry(const json_t *content, json_t *entry)
 {
@@ -243,7 +242,7 @@ spoil_entry(const json_t *content, json_t *entry)
 	return count;
 }
 
-/* In the first, a middle and the last entry of every list. */
+/* Does this for the first, a middle and the last entry of every list. */
 static int
 spoil_lists(const json_t *content, json_t *at)
 {

@@ -1,4 +1,4 @@
-/* canvas.c: tests of the canvas and the glyph sets. */
+/* canvas.c: checks the canvas and the glyph sets. */
 #include "ui/canvas.h"
 
 #include <string.h>
@@ -46,7 +46,7 @@ START_TEST(text_that_does_not_fit_ends_in_an_ellipsis)
 }
 END_TEST
 
-/* what is drawn at which column over 石鉄, and what stands there then */
+/* what is drawn at which column over 石鉄, and the row after that */
 static const struct { int x; const char *text, *row; } halves[] = {
 	{ 0, "a", "a 鉄" },
 	{ 1, "a", " a鉄" },
@@ -157,7 +157,7 @@ START_TEST(every_glyph_has_its_width)
 		for (const char *s = text; *s != '\0'; ) {
 			uint32_t code = text_next(&s);
 			ck_assert_int_gt(unicode_width(code), 0);
-			ck_assert_int_eq(unicode_width(code), wcwidth((wchar_t)code));	/* of curses */
+			ck_assert_int_eq(unicode_width(code), wcwidth((wchar_t)code));	/* wcwidth is what curses uses */
 		}
 		int width = g < GLYPH_BOARD_COUNT ? 2 : 1;
 		ck_assert_msg(text_width(text) == width, "glyph %d: '%s'", (int)g, text);
@@ -187,7 +187,7 @@ START_TEST(glyphs_of_one_place_differ)
 }
 END_TEST
 
-/* Signs beyond ASCII that Unicode's table of widths calls neutral or wide. */
+/* Glyphs beyond ASCII that Unicode's table of widths calls neutral or wide. */
 static const char certain[] = "？♞⋅⬢⬡◊♦░⇄◉◌✦✧▰▱⡀⣀⣄⣤⣦⣶⣷⣿▸▴▾⋯▟▙▜▛";
 
 START_TEST(the_safe_set_has_no_sign_of_doubtful_width)
@@ -211,7 +211,7 @@ START_TEST(the_ascii_set_is_ascii)
 }
 END_TEST
 
-/* The place of the cursor, or -1, -1. */
+/* Checks the position of the cursor; -1, -1 if there is none. */
 static void
 expect_cursor(const struct canvas *c, int y, int x)
 {

@@ -1,12 +1,11 @@
-/* countdown.c: what is counted down before a clock runs: its pictures, its time and the
- * keys that end it. */
+/* countdown.c: checks the countdown before a clock runs: its pictures, its time and its keys. */
 #include "../shots.h"
 
 #include "games/puyo/puyo.h"
 
 static struct app app;
 
-/* A game whose countdown is not ended. */
+/* Begins a game without skipping its countdown. */
 static void
 begin(const struct shot *shot)
 {
@@ -36,7 +35,7 @@ static const struct shot match = { "match", FULL, "mode=versus seat2=cpu", NULL,
 
 /* --- pictures --- */
 
-/* Milliseconds before and after the keys. */
+/* Milliseconds that pass before and after the keys. */
 static const struct { struct shot shot; int before, after; } pictures[] = {
 	{ { "countdown-ready", FULL, "mode=versus seat2=cpu", NULL, "" }, 0, 0 },
 	{ { "countdown-go", FULL, "mode=versus seat2=cpu", NULL, "" }, 0, 1000 },
@@ -72,7 +71,7 @@ START_TEST(the_clock_stands_until_it_is_over)
 }
 END_TEST
 
-/* Keys that cover the board for a while, and those that open it again. */
+/* Keys that cover the board for a while, then keys that uncover it. */
 static const char *const pauses[] = { "p p", "p Enter", "? Esc", "L Esc", "F1 Esc" };
 
 START_TEST(it_comes_again_whenever_the_clock_has_stood)
@@ -150,7 +149,7 @@ START_TEST(any_other_key_ends_it_and_acts)
 }
 END_TEST
 
-/* --- where there is none --- */
+/* --- games without a countdown --- */
 
 START_TEST(there_is_none_without_motion)
 {

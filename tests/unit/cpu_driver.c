@@ -1,4 +1,4 @@
-/* cpu_driver.c: what CPUs depend on, what those in real time see, and when they act. */
+/* cpu_driver.c: checks what CPUs depend on, what they see in real time, and when they act. */
 #include "../content.h"
 #include "../submit.h"
 #include "../tickgame.h"
@@ -29,7 +29,7 @@ end(struct session *s, struct cpu_driver *d)
 
 /* --- in real time --- */
 
-/* Plays to the end, tick by tick; the journal is the caller's. */
+/* Plays to the end, tick by tick. The caller releases the journal. */
 static json_t *
 play_out(const char *one, const char *two)
 {
@@ -46,13 +46,13 @@ START_TEST(a_cpu_remembers_from_tick_to_tick)
 	struct cpu_driver *d = cpu_driver_new(s);
 	struct events ev = { 0 };
 	ck_assert(cpu_any(s));
-	cpu_driver_tick(d, &ev);	/* sees the counter */
-	cpu_driver_tick(d, &ev);	/* sees it a second time */
+	cpu_driver_tick(d, &ev);	/* the CPU sees the counter */
+	cpu_driver_tick(d, &ev);	/* the CPU sees it a second time */
 	ck_assert_uint_eq(ev.count, 0);
 	cpu_driver_tick(d, &ev);
 	ck_assert_uint_eq(ev.count, 1);
 	ck_assert_int_eq(session_length(s), 1);
-	cpu_driver_tick(d, &ev);	/* odd */
+	cpu_driver_tick(d, &ev);	/* the counter is odd */
 	ck_assert_int_eq(session_length(s), 1);
 	events_clear(&ev);
 	cpu_driver_free(d);
@@ -86,7 +86,7 @@ START_TEST(a_thought_takes_the_slices_it_has_or_needs)
 		int worked = 1;
 		while (!cpu_thought_work(t))
 			worked++;
-		ck_assert_int_eq(worked, slices < 1 ? 1 : slices < 3 ? slices : 3);	/* sure after three */
+		ck_assert_int_eq(worked, slices < 1 ? 1 : slices < 3 ? slices : 3);	/* the CPU is sure after three */
 		cpu_thought_free(t);
 	}
 	cpu_thought_free(NULL);
@@ -104,7 +104,7 @@ START_TEST(a_game_in_real_time_is_the_same_every_time)
 }
 END_TEST
 
-/* Lets time pass until the rules or a CPU want to be asked. */
+/* Advances the clock to each moment at which the rules or a CPU have something to do. */
 static json_t *
 play_by_waits(const char *one, const char *two, int *asked)
 {
@@ -118,7 +118,7 @@ play_by_waits(const char *one, const char *two, int *asked)
 	return end(s, d);
 }
 
-/* Asks everybody at every tick, as a script does. */
+/* Asks every CPU at every tick, as a script does. */
 static json_t *
 play_by_asking(const char *one, const char *two)
 {
@@ -156,14 +156,14 @@ START_TEST(what_others_do_is_seen_before_it_sleeps_on)
 {
 	struct session *s = begin("cpu:steady", "human");
 	struct cpu_driver *d = cpu_driver_new(s);
-	ck_assert_uint_eq(cpu_driver_wait(d), 1);	/* nobody has looked yet */
+	ck_assert_uint_eq(cpu_driver_wait(d), 1);	/* no CPU has looked yet */
 	session_advance(s, PERIOD - 1, NULL);
 	cpu_driver_tick(d, NULL);
-	ck_assert_uint_eq(cpu_driver_wait(d), 0);	/* odd */
+	ck_assert_uint_eq(cpu_driver_wait(d), 0);	/* the counter is odd */
 	ck_assert(submit(s, 1, "add", NULL));
-	ck_assert_uint_eq(cpu_driver_wait(d), 1);	/* even */
+	ck_assert_uint_eq(cpu_driver_wait(d), 1);	/* the counter is even */
 	session_advance(s, PERIOD * GOAL, NULL);
-	ck_assert_uint_eq(cpu_driver_wait(d), 0);	/* over */
+	ck_assert_uint_eq(cpu_driver_wait(d), 0);	/* the game is over */
 	cpu_driver_free(d);
 	session_free(s);
 }
@@ -182,7 +182,7 @@ START_TEST(nobody_acts_for_people_or_after_the_end)
 	session_free(s);
 	s = begin("cpu:steady", "cpu:steady");
 	d = cpu_driver_new(s);
-	ck_assert_int_eq(cpu_to_act(s), 1);	/* the first of those who may */
+	ck_assert_int_eq(cpu_to_act(s), 1);	/* the first of the seats that may act */
 	session_advance(s, PERIOD * GOAL, NULL);
 	ck_assert_int_eq(cpu_to_act(s), SEAT_NOBODY);
 	cpu_driver_tick(d, NULL);
@@ -195,7 +195,7 @@ END_TEST
 
 #define NOTHING "= {\"action\":null,\"events\":[]}\n\n"
 
-/* What the protocol says to these lines; the caller frees it. */
+/* What the text protocol answers to these lines; the caller frees it. */
 static char *
 answer(const struct loaded_game *loaded, const char *lines)
 {
@@ -256,8 +256,8 @@ begin_seeded(const struct game *game, struct content *content, uint64_t seed, co
 	return s;
 }
 
-/* How many draws lie between two states of the game's generator, the shorter way: it
- * counts by an odd number through all of them. */
+/* The number of draws between two states of the game's generator, by the shorter way: its counter
+ * adds an odd number, so it passes through every state. */
 static uint64_t
 draws_between(uint64_t one, uint64_t two)
 {
@@ -314,7 +314,7 @@ START_TEST(a_game_from_a_setup_is_seeded_with_nothing)
 }
 END_TEST
 
-/* Half of a game between easy players, who draw lots for everything; then the same position set up. */
+/* Easy players draw lots for everything. They play half of a game; then its position is set up. */
 START_TEST(a_position_of_synegier_gets_the_same_answer_played_or_set_up)
 {
 	static const char *const levels[] = { "easy", "greedy", "planner" };
@@ -405,7 +405,7 @@ END_TEST
 START_TEST(neither_placing_nor_marks_count_in_gunjin)
 {
 	static const struct { const char *action; bool counts; } rows[] = {
-		{ "army GE", true },		/* is no action at all */
+		{ "army GE", true },		/* not an action at all */
 		{ "formation ATK1", false }, { "shuffle", false }, { "mirror", false }, { "clear", false },
 		{ "place A1 GE", false }, { "swap A1 B1", false }, { "ready", false },
 		{ "mark C5", false }, { "mark C5 B3-B4", false }, { "B3-B4", true }, { "offer draw", true },
@@ -420,7 +420,7 @@ END_TEST
 
 /* --- chance --- */
 
-/* Every level; those that leave nothing to chance have a reason. */
+/* Every level; a level that leaves nothing to chance has a reason here. */
 static const struct {
 	const struct game	*game;
 	const char		*level, *certain;
@@ -460,7 +460,7 @@ START_TEST(every_level_is_listed)
 }
 END_TEST
 
-/* What CPUs whose chance differs find, from what a seat sees: is it one and the same? */
+/* Whether CPUs with different seeds choose the same action from what a seat sees. */
 static bool
 agree(const struct session *s, int seat, const char *level)
 {
@@ -482,7 +482,7 @@ agree(const struct session *s, int seat, const char *level)
 	return same;
 }
 
-/* Do they agree all the way through a game? */
+/* Whether they choose the same actions throughout a game. */
 static bool
 agree_always(const struct loaded_game *loaded, const char *level, uint64_t seed)
 {

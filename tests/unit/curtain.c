@@ -1,4 +1,4 @@
-/* hand-over screen.c: what the hand-over screen between two people offers and explains, and whom it calls. */
+/* curtain.c: checks what the hand-over screen between two people offers, explains and asks. */
 #include "../shots.h"
 
 static struct app app;
@@ -19,7 +19,7 @@ expect(const char *keys, const char *text)
 	free(all);
 }
 
-/* Who is called sets a PIN there, and needs it to sit down. */
+/* The player that the screen calls sets a PIN there, then needs it to sit down. */
 START_TEST(the_first_handover_offers_a_pin)
 {
 	open_table("");
@@ -33,7 +33,7 @@ START_TEST(the_first_handover_offers_a_pin)
 }
 END_TEST
 
-/* Each player has an own one; who has sat down before sets it at the board. */
+/* Each player has a PIN of their own; a player who has sat down before sets it at the board. */
 START_TEST(a_later_handover_offers_none)
 {
 	open_table("");
@@ -53,12 +53,12 @@ START_TEST(what_is_no_pin_is_refused_on_the_handover)
 	open_table("");
 	expect("p x Enter", "A PIN is up to eight digits.");
 	expect("Esc", "please sit down");
-	expect("Enter 1 s", "All 23 are placed.");	/* there is none */
+	expect("Enter 1 s", "All 23 are placed.");	/* the refused PIN was not set */
 	shot_close(&app);
 }
 END_TEST
 
-/* Help here is about the hand-over screen, never about the board behind it. */
+/* Help on the hand-over screen explains that screen, never the board that it hides. */
 START_TEST(help_on_the_curtain_speaks_of_the_handover)
 {
 	open_table("name2=Bo");

@@ -1,4 +1,4 @@
-/* daily.c: daily games on the screen: beginning, resuming, practice, the title, the result to share. */
+/* daily.c: checks daily games on the screen: begin, resume, practice, title, result to share. */
 #include "../shots.h"
 
 #include <time.h>
@@ -44,7 +44,7 @@ tear_down(void)
 	shot_close(&app);
 }
 
-/* From the page of a game into its daily one. */
+/* From the page of a game to its daily game. */
 static const struct { const char *game, *keys, *title; } titles[] = {
 	{ "monoknight", "Down Down Down Enter", "MonoKnight  Daily 2026-11-17" },
 	{ "mino", "Down Right Enter", "Mino  Daily run 2026-11-17" },
@@ -63,7 +63,7 @@ session_on_top(void)
 	return ((struct play *)app.top)->session;
 }
 
-/* East or west of Greenwich it is another date already, or still. */
+/* East or west of Greenwich the local date may already be the next one, or still the last one. */
 START_TEST(the_day_is_that_in_utc)
 {
 	static const char *const zones[] = { "EAST-14", "WEST+14" };
@@ -81,18 +81,18 @@ START_TEST(the_title_has_the_date)
 	ck_assert(shows(&app, titles[_i].title));
 	ck_assert(session_counts(session_on_top()));
 	shot_press(&app, "Esc");
-	ck_assert(shows(&app, "Game menu") && !shows(&app, "(seed"));	/* the date is the seed */
+	ck_assert(shows(&app, "Game menu") && !shows(&app, "(seed"));	/* the title shows the date instead of the seed */
 }
 END_TEST
 
-/* Nothing has been done in it yet: it is kept all the same. */
+/* A daily game is kept even before its first action. */
 START_TEST(the_attempt_is_left_and_resumed_from_the_page)
 {
 	begin_daily(_i);
 	int64_t id = session_id(session_on_top());
 	shot_press(&app, "q");
 	ck_assert(shows(&app, _i == 0 ? "today: not finished" : "Targets"));
-	shot_press(&app, "Enter Enter");	/* it comes back covered */
+	shot_press(&app, "Enter Enter");	/* a resumed game is covered at first */
 	ck_assert(shows(&app, titles[_i].title));
 	ck_assert_int_eq(session_id(session_on_top()), id);
 }
@@ -112,7 +112,7 @@ finish(struct session *s)
 	}
 }
 
-/* Plays the game on top to its end and opens its page. */
+/* Plays the game on top to its end and opens its end page. */
 static void
 finish_on_top(void)
 {
@@ -147,7 +147,7 @@ START_TEST(the_end_page_has_the_result_to_share)
 {
 	begin_daily(_i);
 	finish_on_top();
-	ck_assert(!shows(&app, "New game"));	/* the day has only one */
+	ck_assert(!shows(&app, "New game"));	/* a day has only one game */
 	shot_select(&app, "Share the result");
 	shot_press(&app, "Enter");
 	ck_assert(shows(&app, "daily 2026-11-17") && shows(&app, "Score ") && shows(&app, "Streak 1, longest 1"));
@@ -205,7 +205,7 @@ START_TEST(deleting_the_attempt_says_what_is_lost)
 }
 END_TEST
 
-/* A seed that was typed stays for a game that can begin. */
+/* A typed seed is kept until a game can begin with it. */
 START_TEST(practice_before_the_attempt_is_refused)
 {
 	open_page("monoknight");

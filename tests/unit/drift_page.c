@@ -1,11 +1,10 @@
-/* drift_page.c: the page before a saved game that no longer replays, what its rows do, and
- * the mark that stays. */
+/* drift_page.c: checks the page that a saved game shows when it no longer replays. */
 #include "../shots.h"
 #include "kept_case.h"
 
 static struct app app;
 
-/* A game of 45 actions with snapshots after 1, 20 and 40, damaged, in a front end of its own. */
+/* Opens a game of 45 actions with snapshots after 1, 20 and 40, damaged by this SQL. */
 static int64_t
 open_damaged(const struct shot *shot, const char *sql)
 {
@@ -111,7 +110,7 @@ START_TEST(it_is_deleted_only_after_a_question)
 }
 END_TEST
 
-/* A finished game that went on shows its mark; its replay goes as far as it can. */
+/* A finished game that went on after its drift shows its mark; its replay goes as far as it can. */
 START_TEST(a_finished_game_replays_up_to_where_it_does)
 {
 	struct session *s = begin(registry_load(registry, "mino", NULL), store, "", NULL);

@@ -1,5 +1,4 @@
-/* end_page.c: the page of the end: its pictures for every game and size, and its keys. The
- * games are kept journals. */
+/* end_page.c: checks the end page with kept journals: its pictures for every game, and its keys. */
 #include "../shots.h"
 
 #include <unistd.h>
@@ -8,11 +7,11 @@
 #include "games/gunjin/gunjin.h"
 #include "shell/list_page.h"
 
-enum { SETTLED = 300 };	/* ms after it has opened by itself it takes answers */
+enum { SETTLED = 300 };	/* ms for which a page that opened by itself ignores answers */
 
 static struct app app;
 
-/* The game of a line of tests/journals/GAME.jsonl, at its end; `you` takes a CPU's seat. */
+/* A game from a line of tests/journals/GAME.jsonl, at its end; `you` takes over a CPU's seat. */
 struct ended { const char *game; int line, you; };
 
 static const struct ended
@@ -38,7 +37,7 @@ journal_of(const struct ended *ended)
 	return journal;
 }
 
-/* The page of that game, kept or not, with what its journal has besides. */
+/* Opens the end page of that game, kept or not; member is added to its journal. */
 static void
 open_page_of(const struct shot *shot, const struct ended *ended, const char *member, bool kept)
 {
@@ -99,7 +98,7 @@ START_TEST(it_is_drawn_as_its_picture)
 }
 END_TEST
 
-/* --- its words --- */
+/* --- its texts --- */
 
 static const struct { int own, winner; const char *word; enum tone tone; } verdicts[] = {
 	{ 0, 0, "WON", TONE_GOOD }, { 1, 1, "WON", TONE_GOOD }, { 0, 1, "LOST", TONE_BAD }, { 1, 0, "LOST", TONE_BAD },
@@ -115,7 +114,7 @@ START_TEST(a_word_says_who_won)
 }
 END_TEST
 
-/* Of the words a game has, the longest fits a small screen. */
+/* The longest text that each game shows in large letters fits a small screen. */
 START_TEST(the_longest_word_fits)
 {
 	static const char *const words[] = { "RAID LOST", "ROUND 24", "2P WINS", "1,234,567" };
@@ -148,7 +147,7 @@ END_TEST
 
 /* --- keys and clicks --- */
 
-/* The row with the pointer. */
+/* Keys, and the row that they select. */
 static const struct { const char *keys, *selected; } moves[] = {
 	{ "", "\u25b6 New game" }, { "Down", "\u25b6 Same seed" }, { "Down Up", "\u25b6 New game" },
 	{ "Up", "\u25b6 Look at" }, { "End", "\u25b6 Look at" }, { "End Down", "\u25b6 New game" },
@@ -166,7 +165,7 @@ END_TEST
 
 static const char *const closers[] = { "Esc", "End Enter", "Up Space" };
 
-/* Who plays on just as it opens by itself has not read it. */
+/* A player who still presses game keys when the page opens by itself has not read it. */
 START_TEST(the_first_moment_takes_no_answer)
 {
 	open_page(&plain, &won);
@@ -180,7 +179,7 @@ START_TEST(the_first_moment_takes_no_answer)
 }
 END_TEST
 
-/* Who asks for it may answer at once. */
+/* A player who asked for the page may answer at once. */
 START_TEST(the_page_that_was_asked_for_takes_an_answer_at_once)
 {
 	open_page(&plain, &won);
@@ -201,8 +200,8 @@ START_TEST(it_closes_to_the_board_and_opens_again)
 }
 END_TEST
 
-/* From the board that the page has closed to, whatever was looked at there, one Esc leads out:
- * here to the menu, as nothing else is below. */
+/* Closing the page shows the board. Whatever the player looks at there, one Esc leads out: here to
+ * the menu, because no other screen is below. */
 static const struct ended *const ends[] = { &cleared, &won, &lost, &watched, &buried, &through, &short_of, &raid };
 static const char *const looks[] = { "", "Right", "Down Left", "Tab", "i", "i Down", "v", "c", "C", "d" };
 
@@ -225,7 +224,7 @@ START_TEST(esc_on_the_finished_board_leads_out)
 }
 END_TEST
 
-/* A click on a row chooses it, one beside the rows does nothing. */
+/* A click on a row chooses it; a click beside the rows does nothing. */
 START_TEST(it_is_used_by_mouse)
 {
 	open_page(&plain, &won);

@@ -1,4 +1,4 @@
-/* engine.c: every command of the text protocol, and refusals that change nothing. */
+/* engine.c: checks every command of the text protocol, and that a refused one changes nothing. */
 #include "engine_case.h"
 
 /* --- commands that worked --- */

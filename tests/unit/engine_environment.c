@@ -1,4 +1,4 @@
-/* engine_environment.c: the commands for programs that learn, and refusals that change nothing. */
+/* engine_environment.c: checks the text protocol's commands for programs that learn. */
 #include "engine_case.h"
 
 static const struct loaded_game *
@@ -16,7 +16,7 @@ ask(const char *lines)
 	return last_reply(puyo(), lines);
 }
 
-/* The JSON value of that answer; the caller releases it. */
+/* The JSON value of the answer to the last of these lines; the caller releases it. */
 static json_t *
 ask_json(const char *lines)
 {
@@ -36,7 +36,7 @@ expect_last(const char *lines, const char *expected)
 	free(line);
 }
 
-/* Two talks end with the same answer. */
+/* Both lists of lines get the same last answer. */
 static void
 expect_same(const char *lines, const char *others)
 {
@@ -144,7 +144,8 @@ START_TEST(a_reset_is_another_game_of_the_same_kind_with_the_next_seed)
 }
 END_TEST
 
-/* The pair turns at the first tick, then falls every second one: place 9 is column 2, turned once. */
+/* The pair turns at the first tick, then falls at every second tick: place 9 is column 2, turned
+ * once. */
 START_TEST(a_step_is_a_key_a_tick)
 {
 	static const char down[] = "play 1 down\ntick 2\n";
@@ -164,7 +165,7 @@ START_TEST(a_step_is_a_key_a_tick)
 }
 END_TEST
 
-/* What a seat of a journal did at a tick, as lines. */
+/* Adds what a seat of a journal did at a tick, as lines of the protocol. */
 static void
 add_actions(char **lines, const json_t *journal, int seat, int tick)
 {
@@ -205,7 +206,7 @@ END_TEST
 #define PAIR_OF(colours) "\"pair\":{\"colors\":\"" colours "\"}"
 
 static const struct { const char *lines, *last; } rewards[] = {
-	/* four red ones and an all clear: 40 and 2100 points, 11 rows of soft drop, 30 garbage */
+	/* four red pieces and an all clear: 40 and 2100 points, 11 rows of soft drop, 30 garbage */
 	{ "setup {\"players\":[{\"rows\":" ROWS("RR....") "," PAIR_OF("RR") "},{}]}\nstep 1 9\n",
 	    "= {\"done\":false,\"reward\":{\"chain\":1,\"garbage\":30,\"score\":2151,\"survival\":1}}" },
 	{ "setup {\"mode\":\"solo\",\"players\":[{\"rows\":" ROWS("RR....") "," PAIR_OF("RR") "}]}\nstep 1 9\n",
@@ -213,7 +214,7 @@ static const struct { const char *lines, *last; } rewards[] = {
 	{ "setup {\"mode\":\"solo\",\"practice\":true,\"players\":[{\"rows\":" ROWS("RRG...") "," PAIR_OF("RR") "}]}\n"
 	    "step 1 3\nstep 1 0\n",
 	    "= {\"done\":false,\"reward\":{\"chain\":1,\"garbage\":0,\"score\":40,\"survival\":1}}" },
-	/* with offset what waits is cancelled first */
+	/* with offset, waiting garbage is cancelled first */
 	{ "setup {\"offset\":true,\"players\":[{\"waiting\":10,\"rows\":" ROWS("RR....") "," PAIR_OF("RR") "},{}]}\n"
 	    "step 1 9\n",
 	    "= {\"done\":false,\"reward\":{\"chain\":1,\"garbage\":20,\"score\":2151,\"survival\":1}}" },
@@ -225,7 +226,7 @@ START_TEST(a_step_is_rewarded_in_parts)
 }
 END_TEST
 
-/* Six pairs upright into the start column fill it. */
+/* Six vertical pairs fill the start column. */
 START_TEST(a_game_is_done_when_a_field_is_full)
 {
 	static const char *const kinds[] = { "", "mode=solo", "mode=solo practice=on" };

@@ -1,4 +1,4 @@
-/* engine_games.c: whole games over the text protocol: journals, set-ups, suggestions. */
+/* engine_games.c: checks whole games over the text protocol: journals, set-ups, suggestions. */
 #include "engine_case.h"
 
 /* What MonoKnight answers to the last of these lines, without the "= ". */
@@ -19,7 +19,7 @@ static const char *const games[] = {
 
 enum { GENMOVES = 25 };
 
-/* The game, GENMOVES moves of the CPU a second apart, then these lines. */
+/* Plays GENMOVES moves of the CPU, one second between them, then asks these lines. */
 static char *
 play_knight(const char *game, const char *then)
 {

@@ -1,4 +1,4 @@
-/* engine_lines.c: the framing of the text protocol: lines of any kind, and their replies. */
+/* engine_lines.c: checks how the text protocol splits its input into lines and answers each. */
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -43,7 +43,7 @@ START_TEST(a_nul_is_refused_and_the_next_line_read)
 }
 END_TEST
 
-/* "3 known_command xxx...": that many bytes, and a line behind it. */
+/* Sends "3 known_command xxx..." with that many bytes, and a line after it. */
 static char *
 answer_long(size_t length)
 {
@@ -84,7 +84,7 @@ START_TEST(replies_come_one_by_one)
 	}
 	close(to[0]);
 	close(from[1]);
-	for (int i = 0; i < 3; i++) {	/* each line only when the one before is answered */
+	for (int i = 0; i < 3; i++) {	/* waits for each answer before the next line */
 		ck_assert_int_eq(write(to[1], "name\n", 5), 5);
 		ck_assert_int_eq(read(from[0], buffer, sizeof buffer), 13);
 		ck_assert_mem_eq(buffer, "= goyu null\n\n", 13);

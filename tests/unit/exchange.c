@@ -1,4 +1,4 @@
-/* exchange.c: games as files: written, read again, refused, and taken in. */
+/* exchange.c: checks games as files: export, reading, refusal, import. */
 #include "../content.h"
 #include "../submit.h"
 
@@ -17,7 +17,7 @@ static const struct { int seat; const char *action; } moves[] = {
 static struct registry *registry;
 static struct store *store;
 
-/* The first saved game, left after so many actions. */
+/* Plays the first saved game for so many actions, then leaves it. */
 static void
 play(size_t length)
 {
@@ -57,7 +57,7 @@ expect_sentence(const struct error *e, const char *path, const char *reason)
 	free(hoped);
 }
 
-/* --- writing --- */
+/* --- export --- */
 
 START_TEST(a_written_game_is_read_as_it_was)
 {
@@ -177,7 +177,7 @@ END_TEST
 
 /* --- reading --- */
 
-/* One text of the file changed into another. */
+/* A text in the file, the text that replaces it, and the reason for the refusal. */
 static const struct { const char *from, *to, *reason; } wrong[] = {
 	{ "\"gunjin\"", "\"chess\"", " is not a game of goyu" },
 	{ "\"gunjin\"", "5", " is not a game of goyu" },
@@ -271,7 +271,7 @@ START_TEST(a_file_that_is_too_large_is_refused)
 }
 END_TEST
 
-/* --- taking in --- */
+/* --- import --- */
 
 static bool
 see_result(const struct game_row *row, void *context)
@@ -326,13 +326,13 @@ START_TEST(a_game_that_is_there_is_not_taken_in_again)
 	    "{\"seat\": 2, \"action\": \"shuffle\"}, {\"seat\": 2, \"action\": \"ready\"},"
 	    "{\"seat\": 1, \"action\": \"shuffle\"}, {\"seat\": 1, \"action\": \"ready\"},"
 	    "{\"seat\": 1, \"action\": \"resign\"}]}");
-	ck_assert_int_eq(exchange_import(registry, store, other, &e), 3);	/* the same start, another course */
+	ck_assert_int_eq(exchange_import(registry, store, other, &e), 3);	/* the same beginning, other actions */
 	free(other);
 	free(path);
 }
 END_TEST
 
-/* Nothing was played in either: only the options tell them apart. */
+/* Neither game has an action: only their options differ. */
 START_TEST(the_same_deal_under_other_options_is_another_game)
 {
 	struct error e = { 0 };
@@ -359,7 +359,7 @@ START_TEST(an_imported_game_enters_no_ranking)
 }
 END_TEST
 
-/* --- games that go on --- */
+/* --- unfinished games --- */
 
 static bool
 see_unfinished(const struct game_row *row, void *context)
@@ -371,7 +371,7 @@ see_unfinished(const struct game_row *row, void *context)
 	return true;
 }
 
-/* The first game, unfinished, as a file, and gone from the store. */
+/* Exports the first game while it is unfinished, then deletes it from the store. */
 static void
 write_unfinished(const char *path)
 {
@@ -421,7 +421,7 @@ START_TEST(an_unfinished_game_that_is_there_is_not_taken_in_again)
 	struct session *session = session_resume(registry, store, 2, NULL, &e);
 	ck_assert(submit(session, 1, "resign", NULL));
 	session_free(session);
-	ck_assert_int_eq(exchange_import(registry, store, path, &e), 3);	/* as it was before that */
+	ck_assert_int_eq(exchange_import(registry, store, path, &e), 3);	/* the same number as before */
 	free(path);
 }
 END_TEST
@@ -442,7 +442,7 @@ START_TEST(an_unfinished_game_that_does_not_replay_is_refused)
 }
 END_TEST
 
-/* A game of points, cut off in the middle and played to its end after the import. */
+/* A game with a score, exported unfinished and played to its end after the import. */
 START_TEST(a_game_taken_in_before_its_end_enters_no_ranking)
 {
 	struct error e = { 0 };

@@ -1,4 +1,4 @@
-/* far_line.c: a front end's line to the server: answers, news, nonsense, and coming back. */
+/* far_line.c: checks a front end's connection to the server: replies, news, nonsense, return. */
 #include "../fakeserver.h"
 
 #include "base/clock.h"
@@ -9,8 +9,8 @@
 static struct fake fake;
 static struct connection *connection;
 static struct registry *registry;
-static char heard[4096];	/* words of the listener, with blanks between them */
-static char answers[4096];	/* of commands: "+payload" or "-why" */
+static char heard[4096];	/* what the listener got, separated by blanks */
+static char answers[4096];	/* replies to commands: "+payload" or "-why" */
 static int64_t now;
 
 static const char hello[] = "{\"name\":\"taro\",\"protocol\":1,\"kept\":true,\"waiting\":[]}";
@@ -53,7 +53,7 @@ close_line(void)
 	fake_close(&fake);
 }
 
-/* Connected and greeted. */
+/* The connection is made and greeted. */
 static void
 greet(void)
 {
@@ -72,7 +72,7 @@ connect_line(void)
 	greet();
 }
 
-/* Lets time pass up to the next try. */
+/* Advances the clock to the next try. */
 static void
 try_again(void)
 {
@@ -89,7 +89,7 @@ lose(void)
 	ck_assert_int_eq(connection_state(connection), CONNECTION_LOST);
 }
 
-/* --- the line --- */
+/* --- the connection --- */
 
 START_TEST(hello_opens_the_line_and_says_whose_server_it_is)
 {
@@ -98,7 +98,7 @@ START_TEST(hello_opens_the_line_and_says_whose_server_it_is)
 	ck_assert_str_eq(json_string_value(json_object_get(connection_hello(connection), "name")), "taro");
 	ck_assert_str_ne(connection_owner(connection), "");
 	ck_assert_str_eq(heard, "open ");
-	ck_assert_int_eq(connection_due(connection), -1);	/* nobody acts: no wake-ups */
+	ck_assert_int_eq(connection_due(connection), -1);	/* no seat acts: nothing is due */
 	close_line();
 }
 END_TEST
@@ -273,7 +273,7 @@ START_TEST(nonsense_closes_the_line_with_one_sentence)
 	heard[0] = '\0';
 	fake_write(&fake, nonsense[_i]);
 	connection_ready(connection, now);
-	if (strcmp(nonsense[_i], "% {}\n") == 0) {	/* a word without a name is no word that anybody knows */
+	if (strcmp(nonsense[_i], "% {}\n") == 0) {	/* no name: unknown news, not nonsense */
 		ck_assert_int_eq(connection_state(connection), CONNECTION_OPEN);
 	} else {
 		ck_assert_int_eq(connection_state(connection), CONNECTION_NONE);
@@ -286,7 +286,7 @@ START_TEST(nonsense_closes_the_line_with_one_sentence)
 }
 END_TEST
 
-/* Bytes from a fixed generator, many of them signs of the protocol. */
+/* Bytes from a fixed generator, mostly characters that the protocol uses. */
 START_TEST(random_bytes_never_hurt)
 {
 	static const char signs[] = "=?% \n\n{}[]\":,0123456789abtablepastview#";
@@ -307,7 +307,7 @@ START_TEST(random_bytes_never_hurt)
 }
 END_TEST
 
-/* --- lost and back --- */
+/* --- lost and restored --- */
 
 START_TEST(a_lost_line_answers_what_is_open_and_comes_back)
 {
@@ -348,7 +348,7 @@ END_TEST
 
 /* --- at a table --- */
 
-/* A local game that is the truth of the table, shown to its first seat. */
+/* A local game with the true state of the table; the front end has its first seat. */
 static struct session *
 truth_new(const char *game)
 {
@@ -413,7 +413,7 @@ START_TEST(the_session_is_there_with_the_first_view_and_leaves_when_it_is_freed)
 	ck_assert_ptr_nonnull(session);
 	ck_assert_str_eq(heard, "open seated ");
 	ck_assert_int_eq(session_table(session), 7);
-	ck_assert_ptr_null(connection_session(connection));	/* handed over once */
+	ck_assert_ptr_null(connection_session(connection));	/* the session is handed over only once */
 	session_free(session);
 	ck_assert_str_eq(fake_hear(&fake), "leave");
 	ck_assert_ptr_null(connection_table(connection));

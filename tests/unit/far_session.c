@@ -1,5 +1,5 @@
-/* remote_session.c: a session whose state is elsewhere looks, reads and answers like a seat at the table, in
- * all games. */
+/* far_session.c: checks that a session with its state at a server works like a local one in all
+ * games. */
 #include "../mirrors.h"
 #include "../shots.h"
 
@@ -8,7 +8,7 @@
 
 enum { ACTIONS = 60, WHOLE_MOST = 1500 };
 
-/* --- both front ends: one follows the truth by hand, the other listens to the remote session --- */
+/* --- two front ends: one follows the true state, the other listens to the remote session --- */
 
 struct board_ui_front {
 	struct seat_screen	 far;
@@ -184,7 +184,7 @@ START_TEST(a_far_game_looks_and_reads_like_the_seats_own)
 }
 END_TEST
 
-/* Who comes back, or sits down late, has the whole log. */
+/* A player who comes back, or sits down late, has the whole log. */
 START_TEST(the_log_is_whole_after_the_line_was_lost)
 {
 	struct game_case g;
@@ -267,7 +267,7 @@ START_TEST(an_action_that_others_have_overtaken_is_sent_again)
 	ask(one, 1, "left", &a);
 	ask(two, 2, "left", &b);
 	ask(two, 2, "right", &b);
-	ck_assert_int_eq(s.table.asked_count, 2);	/* one at a time of each */
+	ck_assert_int_eq(s.table.asked_count, 2);	/* each front end sends one at a time */
 	far_table_run(&s.table);
 	ck_assert(a.count == 1 && a.accepted == 1);
 	ck_assert(b.count == 2 && b.accepted == 2);
@@ -285,7 +285,7 @@ START_TEST(every_action_is_answered_when_its_player_leaves)
 	ask(one, 1, "left", &a);
 	ask(one, 1, "left", &a);
 	ask(one, 2, "left", &a);
-	ck_assert(a.count == 1 && a.accepted == 0);	/* the other's seat */
+	ck_assert(a.count == 1 && a.accepted == 0);	/* seat 2 belongs to the other player */
 	session_free(one);
 	ck_assert(a.count == 3 && a.accepted == 0);
 	ck_assert_int_eq(s.table.fronts[1].left, 1);
@@ -302,7 +302,7 @@ START_TEST(what_may_have_been_done_before_the_line_was_lost_is_not_done_twice)
 	struct session *one = far_table_sit(&s.table, 1);
 	far_table_pass(&s.table, 60);
 	ask(one, 1, "left", &a);
-	s.table.fronts[1].session = NULL;	/* the action arrives, its answer does not */
+	s.table.fronts[1].session = NULL;	/* the action arrives, but its answer does not */
 	far_table_run(&s.table);
 	s.table.fronts[1].session = one;
 	remote_came_back(one);

@@ -1,5 +1,7 @@
-/* front_path.c: in an arcade players name files in their own folder, whatever they type; elsewhere as they like. And what
- * comes with them is reduced to plain words. */
+/* front_path.c: checks where the files of players may be, and which characters a path keeps.
+ *
+ * In an arcade players name files in their own folder, whatever they type; elsewhere they may name
+ * any path. */
 #include "../suite.h"
 
 #include <stdio.h>
@@ -40,7 +42,7 @@ START_TEST(a_plain_name_is_a_file_in_the_players_folder)
 	ck_assert_str_eq(front_display_path(&front, path), "game 1.json");
 	ck_assert(file_write_new(path, "x", &e));
 	free(path);
-	path = front_path(&front, "game 1.json", &e);	/* one that is there can be named as well */
+	path = front_path(&front, "game 1.json", &e);	/* an existing file can be named too */
 	ck_assert_str_eq(path, hoped);
 	free(path);
 }
@@ -90,7 +92,7 @@ START_TEST(a_player_has_at_most_a_hundred_files)
 	ck_assert_ptr_null(front_path(&front, "more", &e));
 	ck_assert(strstr(e.sentence, "no room") != NULL);
 	e = (struct error){ .kind = ERR_NONE };
-	ck_assert_ptr_null(front_export(&front, 1, &e));	/* under a name that nobody typed */
+	ck_assert_ptr_null(front_export(&front, 1, &e));	/* the program chooses the name */
 	ck_assert(strstr(e.sentence, "no room") != NULL);
 	char *path = front_path(&front, "99", &e);
 	ck_assert_ptr_nonnull(path);
@@ -148,7 +150,7 @@ START_TEST(of_the_environment_plain_words_are_kept_that_a_front_end_looks_at)
 	ck_assert_str_eq(getenv("ACCESSIBLE"), "1");
 	for (size_t i = 0; i < LEN(gone); i++)
 		ck_assert_msg(getenv(gone[i]) == NULL, "%s is still there", gone[i]);
-	ck_assert_str_eq(getenv("HOME"), "/srv/arcade");	/* the host's own */
+	ck_assert_str_eq(getenv("HOME"), "/srv/arcade");	/* the host's own value */
 	arcade_forget_environment();
 	ck_assert_ptr_null(getenv("HOME"));
 }

@@ -1,4 +1,4 @@
-/* guide.c: how to play, on one screen: that it is whole, tells the truth, and leads to the rules. */
+/* guide.c: checks the guide "how to play": it fits one screen, is true, and leads to the rules. */
 #include "../shots.h"
 
 #include "base/text.h"
@@ -12,7 +12,7 @@ static const struct { const char *language; enum glyph_set glyphs; } kinds[] = {
 	{ "en", GLYPHS_FULL }, { "en", GLYPHS_SAFE }, { "en", GLYPHS_ASCII }, { "ja", GLYPHS_FULL },
 };
 
-/* In the menu, on the row of a game. */
+/* Opens the guide from the row of a game in the menu. */
 static void
 open_guide(struct app *app, int game, const char *language, enum glyph_set glyphs)
 {
@@ -24,7 +24,7 @@ open_guide(struct app *app, int game, const char *language, enum glyph_set glyph
 	shot_press(app, "F1");
 }
 
-/* Every text is there to its last word, between the title and the message. */
+/* Every text is shown to its last word, between the title and the message line. */
 START_TEST(all_of_it_fits_on_the_smallest_screen)
 {
 	struct app app;
@@ -52,7 +52,7 @@ START_TEST(all_of_it_fits_on_the_smallest_screen)
 }
 END_TEST
 
-/* The same picture of a sign is in the game's legend. */
+/* Whether the game's legend has this glyph with the same picture. */
 static bool
 in_legend(const struct legend *legend, const struct legend *sign)
 {
@@ -90,7 +90,7 @@ START_TEST(it_shows_the_keys_that_are_set)
 }
 END_TEST
 
-/* Where it is opened from, the rules behind it, and back. */
+/* Places from which the guide is opened; it leads to the rules and back. */
 static const struct { const char *game, *keys; } ways[] = {
 	{ NULL, "F1" }, { NULL, "Enter F1" }, { "mode=standard", "F1" }, { "mode=standard", "p F1" },
 	{ "mode=standard", "? F1" },
@@ -128,7 +128,7 @@ START_TEST(it_is_there_in_a_replay)
 }
 END_TEST
 
-/* Behind the hand-over screen nothing of the game shows through. */
+/* On the hand-over screen the guide shows nothing of the game. */
 START_TEST(it_says_the_same_on_a_handover)
 {
 	struct app menu, handover;

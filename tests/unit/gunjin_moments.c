@@ -1,5 +1,4 @@
-/* gunjin_moments.c: battles and falling headquarters of Gunjin Shogi frame by frame, and
- * what neither their pictures nor their time may tell. */
+/* gunjin_moments.c: checks battles and falling headquarters frame by frame, and what they hide. */
 #include "../shots.h"
 
 #include "base/text.h"
@@ -7,12 +6,12 @@
 #define MIDDLE "en", GLYPHS_FULL, 30, 100
 #define LARGE "en", GLYPHS_FULL, 40, 120
 
-/* Two pieces face each other on the bridge of column B; what else there is stays apart. */
+/* Two pieces face each other on the bridge of column B, far from all others. */
 #define DUEL(attacker, defender, rest) "{\"notebook\":\"candidates\",\"pos\":\"... ... 2MI 2CO ... ... 2FL / " \
     "... ... ... 2CP ... ... ... 2TK / ... " defender " ... ... ... ... ... ... / " \
     "... " attacker " ... " rest " ... 1EN ... ... / 1SP ... ... ... ... ... ... ... / ... ... 1MI 1MI ... ... 1FL\"}"
 
-/* A colonel before the enemy headquarters, empty and not. */
+/* A colonel beside the enemy headquarters, which may be empty. */
 #define SIEGE(post) "{\"pos\":\"2MI ... ... " post " ... ... 2CP / ... 2L2 ... 1CO ... ... 2TK ... / " \
     "... ... ... ... ... ... ... ... / ... 1TK ... ... ... 1EN ... ... / 1SP ... ... ... 1PL ... ... ... / " \
     "... ... 1MI 1MI ... ... 1FL\"}"
@@ -23,7 +22,7 @@
 
 static const struct frame {
 	struct shot	shot;
-	int		frames;		/* until the picture */
+	int		frames;		/* before the picture */
 } frames[] = {
 	{ { "gunjin-moment-close", FULL, NULL, DUEL("1CP", "2L1", "1MA"), ATTACK }, 0 },
 	{ { "gunjin-moment-clash", FULL, NULL, DUEL("1CP", "2L1", "1MA"), ATTACK }, 1 },
@@ -75,7 +74,7 @@ START_TEST(a_frame_is_drawn_as_its_picture)
 }
 END_TEST
 
-/* The caption stands long enough to be read, and the hand-over screen waits for it. */
+/* The caption stays long enough to be read, and the hand-over screen waits for it. */
 START_TEST(a_caption_can_be_read)
 {
 	struct shot shot = { "read", FULL, NULL, DUEL("1CP", "2L1", "1MA"), ATTACK };
@@ -94,7 +93,7 @@ START_TEST(a_caption_can_be_read)
 }
 END_TEST
 
-/* Without motion the outcome is told at once. */
+/* Without motion the outcome appears at once. */
 START_TEST(without_motion_the_outcome_is_there)
 {
 	struct shot shot = { "still", FULL, NULL, DUEL("1CP", "2L1", "1MA"), "" };
@@ -111,9 +110,9 @@ START_TEST(without_motion_the_outcome_is_there)
 }
 END_TEST
 
-/* --- what is not told --- */
+/* --- what is not revealed --- */
 
-/* The same for who attacks: pictures, and when they change. */
+/* Battles that must look the same to the attacker: the same pictures at the same times. */
 static const char *const alike[][2] = {
 	{ DUEL("1CP", "2L1", "1MA"), DUEL("1CP", "2L2", "1MA") },
 	{ DUEL("1CP", "2TK", "1MA"), DUEL("1CP", "2GE", "1MA") },
@@ -152,7 +151,7 @@ START_TEST(what_the_enemy_was_is_in_no_frame)
 }
 END_TEST
 
-/* Whoever waits for their turn cannot tell by the clock what the other has lost. */
+/* A waiting player must not learn from the clock which piece the other has lost. */
 START_TEST(every_battle_takes_the_same_time)
 {
 	static const char *const duels[] = {

@@ -1,4 +1,4 @@
-/* gunjin_screens.c: Gunjin Shogi's screens as pictures, and what they hide. */
+/* gunjin_screens.c: checks Gunjin Shogi's screens as pictures, and what they hide. */
 #include "../shots.h"
 
 #include "base/text.h"
@@ -15,12 +15,12 @@ static const char other_war[] = SMALL_WAR("candidates", "2CO ... 2SP 2MI ... 2FL
 static const char plain_war[] = SMALL_WAR("facts", "2FL ... 2MI 2CO ... 2LG 2SP");
 static const char blind_war[] = SMALL_WAR("off", "2FL ... 2MI 2CO ... 2LG 2SP");
 
-/* A colonel before the enemy headquarters. */
+/* A colonel beside the enemy headquarters. */
 static const char siege[] = "{\"pos\":\"2MI ... ... ... ... ... 2CP / ... 2L2 ... 1CO ... ... 2TK ... / "
     "... ... ... ... ... ... ... ... / ... 1TK ... ... ... 1EN ... ... / 1SP ... ... ... 1PL ... ... ... / "
     "... ... 1MI 1MI ... ... 1FL\"}";
 
-/* To player 2, who was attacked from the air, and to that aeroplane. */
+/* Keys that lead to player 2 after an attack from the air, and on to the attacking aeroplane. */
 #define MIDDLE "en", GLYPHS_FULL, 30, 100
 #define MIDDLE_JAPANESE "ja", GLYPHS_FULL, 30, 100
 #define LARGE "en", GLYPHS_FULL, 40, 120
@@ -128,7 +128,7 @@ START_TEST(every_key_that_is_shown_does_something)
 }
 END_TEST
 
-/* Every text has its room; in ASCII the sign for what was cut is also water. */
+/* Every text has room. In ASCII the glyph for cut text is also water, so it proves nothing there. */
 START_TEST(nothing_is_cut_off)
 {
 	struct app app;
@@ -141,7 +141,7 @@ START_TEST(nothing_is_cut_off)
 }
 END_TEST
 
-/* Beside each other only whole names stand. */
+/* Names side by side are always whole. */
 static const struct { const char *words, *folded; int cols; } folds[] = {
 	{ "", "", 8 },
 	{ "GE LG MG", "GE LG MG", 8 },
@@ -159,7 +159,7 @@ START_TEST(names_are_never_broken)
 }
 END_TEST
 
-/* Who beats whom is told in names, and with all of them below the smallest board. */
+/* The table of kinds names what each kind beats, even below the smallest board. */
 START_TEST(every_kind_is_told_in_full)
 {
 	static const struct shot camps[] = {
@@ -180,7 +180,7 @@ START_TEST(every_kind_is_told_in_full)
 }
 END_TEST
 
-/* What player 1 may do without a battle, every panel included. */
+/* What player 1 may do without a battle, with every panel. */
 static const char *const ways[] = {
 	"", "Enter 1", "Enter 1 n Up Up", "Enter 1 Up Up Up", "Enter 1 Right Enter Tab Tab", "Enter 1 b",
 	"Enter 1 : b 3 - b 4 Enter", "Enter 1 : b 3 - b 4 Enter Enter", "Enter 1 Right Right Right Right Enter Up Up",
@@ -198,7 +198,7 @@ START_TEST(what_the_enemy_has_does_not_reach_the_screen)
 }
 END_TEST
 
-/* The small board holds what the view holds, and has room in its smallest rectangle. */
+/* The preview shows what the view contains, even in its smallest rectangle. */
 START_TEST(a_preview_shows_what_the_viewer_may_see)
 {
 	static const int viewers[] = { 1, SEAT_NOBODY };
@@ -229,10 +229,10 @@ END_TEST
 #define SAVE "f Enter w m y Enter"
 #define SAVED_FIRST "Enter 1 " SAVE " y Enter Enter Enter 2 "
 #define NEW_GAME "Esc Down Down Enter Down Enter "
-#define RESIGNED "s y Enter Enter Enter 1 X Down Enter Enter Down Enter "	/* and a new game */
+#define RESIGNED "s y Enter Enter Enter 1 X Down Enter Enter Down Enter "	/* and begins a new game */
 
-/* A formation saved in a game of two people is its owner's until that game has ended or
- * is given up. Nobody learns of it, and nobody can take, replace or delete it. */
+/* While a game of two people goes on, a formation that one of them saved is hidden from the other,
+ * who can neither take, replace nor delete it. It becomes common when the game ends or is given up. */
 static const struct { const char *game, *keys, *shown; bool is_shown; } formations[] = {
 	{ "", "Enter 1 " SAVE " f End", "saved       my", true },
 	{ "", SAVED_FIRST "f End", "saved", false },
@@ -241,7 +241,7 @@ static const struct { const char *game, *keys, *shown; bool is_shown; } formatio
 	{ "", SAVED_FIRST "f Down Enter w m y Enter f End", "saved       my (2)", false },
 	{ "", SAVED_FIRST "f Down Enter w m y Enter f End x Down Enter", "saved", false },
 	{ "", SAVED_FIRST "f Down Enter w m y Enter f End x Down Enter", "The formation is deleted.", true },
-	{ "", "Enter 1 " SAVE " p q Enter Enter 1 f End", "saved       my", true },	/* resumed */
+	{ "", "Enter 1 " SAVE " p q Enter Enter 1 f End", "saved       my", true },	/* after a resume */
 	{ "", SAVED_FIRST RESIGNED "Enter 1 f End", "saved       my", true },
 	{ "", SAVED_FIRST "f Down Enter w m y Enter " RESIGNED "Enter 1 f End", "saved       my (2)", true },
 	{ "", SAVED_FIRST "f Enter w m y Enter " RESIGNED "Enter 1 f End", "saved       my (2)", false },
@@ -258,7 +258,7 @@ START_TEST(a_formation_is_its_owners_until_the_game_has_ended)
 	shot_start(&app, &shot, "gunjin");
 	stack_paint(&app);
 	if (formations[_i].game[0] != '\0')
-		pass_until(&app, "f formations");	/* the CPU places first */
+		pass_until(&app, "f formations");	/* the CPU places its camp first */
 	shot_press(&app, formations[_i].keys);
 	char *text = canvas_to_text(app.canvas);
 	ck_assert_msg((strstr(text, formations[_i].shown) != NULL) == formations[_i].is_shown, "%s", text);
@@ -267,7 +267,7 @@ START_TEST(a_formation_is_its_owners_until_the_game_has_ended)
 }
 END_TEST
 
-/* Another game begun meanwhile does not show it either. */
+/* Nor does another game begun meanwhile show it. */
 START_TEST(a_formation_of_a_game_that_waits_is_not_offered_elsewhere)
 {
 	struct shot shot = { "formations", FULL, "", NULL, "" }, alone = { "alone", FULL, "seat2=cpu:soldier", NULL, "" };
@@ -284,7 +284,7 @@ START_TEST(a_formation_of_a_game_that_waits_is_not_offered_elsewhere)
 }
 END_TEST
 
-/* Whatever a damaged store says, a formation is saved and found again. */
+/* Even with a damaged store a formation can be saved and found again. */
 START_TEST(the_list_shows_the_code_of_the_formation_that_is_selected)
 {
 	struct shot shot = { "code", FULL, "", NULL, "Enter 1 f c" };
@@ -294,7 +294,7 @@ START_TEST(the_list_shows_the_code_of_the_formation_that_is_selected)
 	const struct view *v = play_view((struct play *)app.top->below);
 	gunjin_code_write(v->content->formations[0].army, code);
 	ck_assert(shows(&app, code));
-	shot_press(&app, "Esc f Enter w m y Enter x f End c");	/* saved, and the camp is empty again */
+	shot_press(&app, "Esc f Enter w m y Enter x f End c");	/* after saving, the camp is empty again */
 	ck_assert(shows(&app, "The code of my:") && shows(&app, code));
 	shot_close(&app);
 }
@@ -341,7 +341,7 @@ START_TEST(only_two_different_keys_open_the_handover)
 }
 END_TEST
 
-/* A PIN set in the game is asked for from then on, and only the right one opens. */
+/* Once a PIN is set in the game, the hand-over screen asks for it, and only the right one opens. */
 static const struct { const char *keys; bool open; } pins[] = {
 	{ "Enter 1 Ctrl-P 4 7 1 1 Enter p Enter 1", false },
 	{ "Enter 1 Ctrl-P 4 7 1 1 Enter p Enter 1 Enter", false },
@@ -367,8 +367,8 @@ START_TEST(a_pin_keeps_the_handover_closed_for_others)
 }
 END_TEST
 
-/* Each wrong PIN has to be waited for, twice as long as the one before; leaving and
- * coming back does not shorten it. */
+/* After each wrong PIN the player must wait twice as long as before; leaving and coming back does
+ * not shorten the wait. */
 #define WRONG "Enter 1 9 Enter"
 
 START_TEST(a_wrong_pin_has_to_be_waited_for)
@@ -398,13 +398,13 @@ START_TEST(a_wrong_pin_has_to_be_waited_for)
 	shot_press(&app, "Enter 1 4 7 1 1 Enter");
 	ck_assert(shows(&app, "Gen."));
 	shot_press(&app, "p " WRONG);
-	ck_assert(shows(&app, "Wait 1 s"));	/* the right one ended the row */
+	ck_assert(shows(&app, "Wait 1 s"));	/* the right PIN ended the series of wrong ones */
 	shot_close(&app);
 }
 END_TEST
 
-/* Whatever stops the program stops at the hand-over screen: neither a half-typed text nor a
- * page is left for whoever comes next. */
+/* Whatever interrupts the program, it is then at the hand-over screen: the next player sees neither
+ * a half-typed text nor a page. */
 static const struct { const char *game, *keys, *secret; } interrupted[] = {
 	{ NULL, "Enter 1 Up e Q W Q", "QWQ" },
 	{ "seat2=cpu:soldier", "Up e Q W Q", "QWQ" },
@@ -432,31 +432,31 @@ END_TEST
 /* --- keys --- */
 
 static const struct { const char *game, *keys, *shown; bool is_shown; } pressed[] = {
-	/* A step of the cursor leaves the news, and wipes off a refusal. */
+	/* A step of the cursor keeps the news but removes a refusal. */
 	{ NULL, RAID " Right", "Attack from E3", true },
 	{ NULL, RAID " Tab", "Attack from E3", true },
 	{ NULL, RAID " Tab Enter", "Attack from E3", false },
 	{ NULL, "Enter 1 Up Enter", "Choose one of your own", true },
 	{ NULL, "Enter 1 Up Enter Down", "Choose one of your own", false },
-	{ NULL, "Enter 1 : b 3 - h 6 Enter", "b3-h6", true },		/* asked again with what was typed */
+	{ NULL, "Enter 1 : b 3 - h 6 Enter", "b3-h6", true },		/* the question shows what was typed */
 	{ NULL, "Enter 1 : b 3 - h 6 Enter Esc Down", "Your move", true },
 	{ NULL, "Enter 1 Up e G E Enter e Backspace Backspace Enter", "The mark on A4 is gone.", true },
-	{ NULL, "Enter 1 Up e Enter", "The mark on A4 is gone.", false },	/* there was none */
+	{ NULL, "Enter 1 Up e Enter", "The mark on A4 is gone.", false },	/* no mark there */
 	{ NULL, "Enter 1 u", "Not possible now: Undo the last action", true },
-	/* A CPU that thinks keeps nobody from looking, but from acting. */
+	/* While a CPU thinks the player may look, but not act. */
 	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter Right", "\u2502 B3 ", true },
 	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter b", "The row attacks the column", true },
 	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter L", "1  Tank from B3 to B4.", true },
 	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter X", "Resign?", false },
 	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter n", "Notebook", true },
-	/* Those who watch look too, and set the tempo; those who play do not. */
+	/* Spectators may look too, and set the tempo; players may not set it. */
 	{ "watch", "f", "Tempo: fast.", true },
 	{ "watch", "f f", "Tempo: normal.", true },
 	{ "watch", "b", "The row attacks the column", true },
 	{ "watch", "L", "Nothing has happened yet.", true },
 	{ "watch", "Right", "[", false },
 	{ "seat2=cpu:soldier", "f", "Tempo", false },
-	/* Resigning has a draw beside it, once a ply. */
+	/* The question about resigning also offers a draw, once per ply. */
 	{ NULL, "Enter 1 X Right Right Enter", "You offer a draw.", true },
 	{ NULL, "Enter 1 X Enter", "Your move", true },
 	{ NULL, "Enter 1 X Enter Enter", "The end", false },
@@ -464,9 +464,9 @@ static const struct { const char *game, *keys, *shown; bool is_shown; } pressed[
 	{ NULL, "Enter 1 D Enter Enter Enter 2 Enter Left Enter Enter Enter 1 X", "Offer a draw", false },
 };
 
-/* --- placing can be taken back --- */
+/* --- undoing the placement --- */
 
-/* What stands in the camp of side 1, without the cursor. */
+/* What the camp of side 1 shows, without the cursor. */
 static char *
 camp_drawn(struct app *app)
 {
@@ -478,7 +478,7 @@ camp_drawn(struct app *app)
 	return camp;
 }
 
-/* Each of these changes a full camp, and u brings it back, step by step. */
+/* Each of these keys changes a full camp; u restores it step by step. */
 START_TEST(u_brings_back_what_a_key_too_many_took_away)
 {
 	static const char *const changes[] = { "x", "s", "m", "Enter Right Enter", "f Down Enter", "x Enter Enter" };
@@ -501,13 +501,13 @@ START_TEST(u_brings_back_what_a_key_too_many_took_away)
 	free(before);
 	free(changed);
 	free(after);
-	shot_press(&app, "u u");	/* to the empty camp, and no further */
+	shot_press(&app, "u u");	/* back to the empty camp, and no further */
 	ck_assert(shows(&app, "Placed          0/23") && !shows(&app, "u undo"));
 	shot_close(&app);
 }
 END_TEST
 
-/* The longest name leaves room for the number behind it. */
+/* The longest name leaves room for the number after it. */
 START_TEST(a_long_name_is_cut_before_its_number)
 {
 	struct app app;
@@ -520,7 +520,7 @@ START_TEST(a_long_name_is_cut_before_its_number)
 }
 END_TEST
 
-/* What to press is said with the keys that are set. */
+/* Prompts name the keys that are set now. */
 START_TEST(the_prompt_names_the_keys_that_are_set)
 {
 	struct app app;
@@ -562,7 +562,7 @@ START_TEST(a_move_can_ask_to_be_confirmed)
 }
 END_TEST
 
-/* Esc, or going anywhere, is enough; coming back has to be confirmed anew. */
+/* Esc or any other step of the cursor cancels the move; it must then be confirmed again. */
 START_TEST(a_move_that_is_not_confirmed_is_not_made)
 {
 	struct app app;
@@ -589,7 +589,7 @@ START_TEST(a_key_does_what_it_says)
 }
 END_TEST
 
-/* Undoing means the camp here; in a battle it is the undo of all games. */
+/* While placing, undo means the camp; in battle it is the undo of all games. */
 START_TEST(a_refused_key_speaks_of_the_present_phase)
 {
 	struct app app;
@@ -605,7 +605,7 @@ static const struct { const char *keys; bool played; } typed[] = {
 	{ "b 3 - b 4 Enter", true },
 	{ "B 3 Space B 4 Enter", true },
 	{ "B 3 x b 4 Enter", true },
-	{ "h q 1 - c 1 Enter", false },		/* a mine */
+	{ "h q 1 - c 1 Enter", false },		/* a mine cannot move */
 	{ "b 3 - b 4 Esc", false },
 	{ "Enter", false },
 	{ "b 3 - h 8 Enter", false },
@@ -630,17 +630,17 @@ END_TEST
 struct click { int y, x; };
 
 static const struct { const char *setup; struct click clicks[2]; const char *shown; } clicks[] = {
-	{ war, { { 8, 12 }, { 6, 12 } }, "1 B3-B4 Tank" },	/* a piece, then where it goes */
+	{ war, { { 8, 12 }, { 6, 12 } }, "1 B3-B4 Tank" },	/* a piece, then its target */
 	{ war, { { 8, 12 }, { 4, 12 } }, "1 B3xB5 Tank draw" },
-	{ war, { { 8, 12 }, { 8, 19 } }, "Captain C3" },	/* another piece of one's own */
+	{ war, { { 8, 12 }, { 8, 19 } }, "Captain C3" },	/* another own piece */
 	{ war, { { 7, 12 }, { 2, 33 } }, "Enemy on HQ2" },	/* the bridge is no cell */
-	{ war, { { 9, 14 }, { 5, 9 } }, "1 B3-B4 Tank" },		/* every part of a tile */
+	{ war, { { 9, 14 }, { 5, 9 } }, "1 B3-B4 Tank" },		/* every part of a tile counts */
 	{ war, { { 9, 12 }, { 2, 29 } }, "It cannot go there" },	/* the middle of a headquarters */
-	{ war, { { 9, 8 }, { 1, 29 } }, "Enemy on HQ2" },	/* between two tiles is nothing */
-	{ war, { { 8, 12 }, { 8, 12 } }, "Your move" },		/* the piece in hand is let go */
-	{ war, { { 4, 12 }, { 2, 33 } }, "Your move" },		/* looking at the enemy is no mistake */
+	{ war, { { 9, 8 }, { 1, 29 } }, "Enemy on HQ2" },	/* nothing between two tiles */
+	{ war, { { 8, 12 }, { 8, 12 } }, "Your move" },		/* puts the selected piece back */
+	{ war, { { 4, 12 }, { 2, 33 } }, "Your move" },		/* looking at an enemy is no mistake */
 	{ NULL, { { 11, 65 }, { 8, 5 } }, "3 Plane [" },	/* a kind, then its cell */
-	{ NULL, { { 2, 12 }, { 8, 12 } }, "3   \u00b7     Gen. [" },	/* the enemy's camp takes nothing */
+	{ NULL, { { 2, 12 }, { 8, 12 } }, "3   \u00b7     Gen. [" },	/* a piece cannot be placed in the enemy's camp */
 };
 
 static void
@@ -662,7 +662,7 @@ START_TEST(a_click_does_what_the_cursor_and_enter_do)
 }
 END_TEST
 
-/* A click looks at a piece then, be it one's own, and takes none in hand. */
+/* While a CPU thinks, a click only looks at a piece, even an own one, and does not select it. */
 START_TEST(a_cpu_that_thinks_keeps_no_click_from_looking)
 {
 	struct shot shot = { "looked", FULL, "seat2=cpu:soldier", war, ": b 3 - b 4 Enter" };
@@ -678,13 +678,13 @@ START_TEST(a_cpu_that_thinks_keeps_no_click_from_looking)
 }
 END_TEST
 
-/* The table of battles marks what the player looks at, and no enemy. */
+/* The table of battles marks the kind of the piece that the player looks at, but never an enemy. */
 static const struct { const char *keys; int row; } looked_at[] = {
 	{ "Enter 1 Right b", 14 },	/* a tank */
-	{ "Enter 1 Right Enter Up b", 14 },	/* the same in hand */
+	{ "Enter 1 Right Enter Up b", 14 },	/* the same tank, selected */
 	{ "Enter 1 b", 12 },		/* a second lieutenant */
 	{ "Enter 1 Up b", -1 },
-	{ "Enter 1 Right Right Right b", -1 },	/* nobody */
+	{ "Enter 1 Right Right Right b", -1 },	/* no piece */
 };
 
 START_TEST(the_table_marks_the_piece_under_the_cursor)
@@ -698,7 +698,7 @@ START_TEST(the_table_marks_the_piece_under_the_cursor)
 }
 END_TEST
 
-/* Player 2 looks from the other side: what stands on the left there comes first. */
+/* Player 2 sees the board from the other side: the leftmost piece there comes first. */
 START_TEST(the_notebook_is_read_as_the_board_is_seen)
 {
 	struct shot shot = { "read", FULL, NULL, war, RAID " n Up e M Enter Right e N Enter" };
@@ -714,14 +714,14 @@ START_TEST(the_notebook_is_read_as_the_board_is_seen)
 }
 END_TEST
 
-/* The notebook says what is known beside a mark, and more than nothing whenever it knows more. */
+/* Beside a mark the notebook adds what is known of a piece, if anything is known. */
 static const struct { const char *war, *keys, *line; } noted[] = {
 	{ war, RAIDER, "\u2502E5 PL" },
 	{ war, RAIDER " e M Enter", "\u2502E5 M | PL" },
 	{ plain_war, RAIDER " e M Enter", "\u2502E5 M | beat EN" },
 	{ blind_war, RAIDER, "\u2502Moved E5: no mine or" },
 	{ blind_war, RAIDER " e M Enter", "\u2502E5 M | no mine or" },
-	/* a step tells no more than that */
+	/* a step proves no more than that */
 	{ war, "Enter 1 : c 3 - d 3 Enter Enter Enter 2 n", "\u2502Moved D3: no mine or" },
 	{ plain_war, "Enter 1 : c 3 - d 3 Enter Enter Enter 2 n", "\u2502Moved D3: no mine or" },
 };

@@ -1,5 +1,5 @@
-/* hall_case.h: a whole server in this process, in a folder of its own, with lines to it that tests hold the other
- * ends of. Its time is the tests' own. */
+/* hall_case.h: runs a whole server in this process, with a folder of its own and a simulated clock.
+ * Tests hold the other ends of its connections. */
 #ifndef TESTS_UNIT_HALL_CASE_H
 #define TESTS_UNIT_HALL_CASE_H
 
@@ -45,7 +45,7 @@ tear_down(void)
 	free(folder);
 }
 
-/* So much later; until nothing is left to do at once. */
+/* Advances the clock, then lets the server work until nothing is due. */
 static inline void
 pass(int64_t later)
 {
@@ -54,7 +54,7 @@ pass(int64_t later)
 		ck_assert_int_lt(turns, 10000);
 }
 
-/* A line from a login; the test's end of it. */
+/* Connects as a login; returns the test's end of the connection. */
 static inline int
 call(uid_t uid)
 {
@@ -64,7 +64,7 @@ call(uid_t uid)
 	return ends[1];
 }
 
-/* All that has been said since; to be used until the next call. */
+/* All that the connection got since the last call; valid until the next call. */
 static inline char *
 hear(int line)
 {
@@ -94,7 +94,7 @@ say(int line, const char *text)
 	ck_assert_int_eq(send(line, text, strlen(text), MSG_NOSIGNAL), (ssize_t)strlen(text));
 }
 
-/* What is said to one command, its news and its reply. A command takes some time, as it does from people. */
+/* The news and the reply to one command. A command takes some time, as if a person typed it. */
 static inline char *
 ask(int line, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static inline char *
@@ -120,7 +120,7 @@ ask(int line, const char *format, ...)
 	ck_assert_msg(strstr(heard, part) == NULL, "\"%s\" is in:\n%s", part, heard); \
 } while (0)
 
-/* A player of the arcade who has said hello. */
+/* Connects a player of the arcade and says hello. */
 static inline int
 meet(const char *name)
 {
@@ -129,7 +129,7 @@ meet(const char *name)
 	return line;
 }
 
-/* The number behind a key of a reply. */
+/* The number after a key in a reply. */
 static inline long
 number_of(const char *said, const char *key)
 {

@@ -1,20 +1,21 @@
-/* hall_meeting.c: a front end and a whole server in one process: somebody is met, and a game is played to its end. */
+/* hall_meeting.c: checks a front end and a server in one process, from a challenge to a finished
+ * game. */
 #include "../fakeserver.h"
 #include "../shots.h"
 #include "hall_case.h"
 
 #include "shell/notice.h"
 
-static struct fake door;	/* only its listener is used: whoever comes is shown to the server */
+static struct fake door;	/* only its listener is used: connections to it go to the server */
 static struct app app;
 static int hana;
 
-/* Lets the front end and the server have their turns until both are quiet. */
+/* Lets the front end and the server take turns until both have nothing to do. */
 static void
 settle(void)
 {
 	for (int i = 0; i < 20; i++) {
-		app.now_ms += 100;	/* people are slower than a server's limits */
+		app.now_ms += 100;	/* as slow as people, within the server's limits */
 		now_ms += 100;
 		screen_hall_link_settle(&app);
 		pass(0);
@@ -68,7 +69,7 @@ press(const char *keys)
 	settle();
 }
 
-/* A challenge of hers is accepted by a key; the number of the table, at which both sit. */
+/* Hana challenges the player, who accepts with a key. Returns the number of their table. */
 static long
 begin_game(const char *game)
 {
@@ -101,7 +102,7 @@ START_TEST(an_action_that_the_line_was_lost_with_is_done_once)
 {
 	enter();
 	long table = begin_game("gunjin");
-	shot_press(&app, "s");		/* every piece is placed by chance; nobody has read it yet */
+	shot_press(&app, "s");		/* all pieces are placed at random; nobody has read the news yet */
 	struct server *r = host_server(host);
 	for (struct client *c = r->clients; c != NULL; c = c->next)
 		if (c->uid == GUEST_UID)

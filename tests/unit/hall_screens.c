@@ -1,4 +1,4 @@
-/* hall_screens.c: the hall, its pages and its notices, with a server moved by hand at the other end. */
+/* hall_screens.c: checks the hall, its pages and its notices against a simulated server. */
 #include "../fakeserver.h"
 #include "../shots.h"
 
@@ -55,7 +55,7 @@ static const char standings[] = "[{\"name\":\"jiro\",\"points\":2.0,\"won\":2,\"
     "{\"name\":\"ken@arcade\",\"points\":1.5,\"won\":1,\"drawn\":1,\"lost\":0},"
     "{\"name\":\"hana\",\"points\":0.5,\"won\":0,\"drawn\":1,\"lost\":1}]";
 
-/* What this server answers; "": nothing but yes. */
+/* What this server answers to each command; "" is a plain yes. */
 static const struct { const char *command, *answer; } replies[] = {
 	{ "hello 1 en", hello }, { "hello 1 ja", hello }, { "who", who }, { "tables all", tables }, { "tables mine", mine }, { "blocked", "[\"jiro\"]" },
 	{ "ladder monoknight", ladder }, { "board monoknight", "[\"standard\",\"daily\"]" },
@@ -63,9 +63,9 @@ static const struct { const char *command, *answer; } replies[] = {
 	{ "rating taro", "{}" }, { "standings 2", standings }, { "standings 1", standings },
 };
 
-static char sent[16384];		/* the commands that are not in the table, with bars behind them */
+static char sent[16384];		/* commands that are not in the table, each with a bar after it */
 
-/* Lets both ends have their turn until nothing is left to be said. */
+/* Lets both ends take turns until neither has anything to send. */
 static void
 converse(void)
 {
@@ -111,7 +111,7 @@ enter(const struct shot *shot, struct screen *(*open)(struct app *))
 	converse();
 }
 
-/* After the app was closed. */
+/* Releases the server's end after the app was closed. */
 static void
 end_line(void)
 {
@@ -137,7 +137,7 @@ press(const char *keys)
 	free(words);
 }
 
-/* Moves to the row with these words, wherever they stand in it. */
+/* Selects the row that contains these words. */
 static void
 choose(struct app *a, const char *words)
 {
@@ -193,7 +193,7 @@ START_TEST(pages_look_as_they_are_kept)
 	press(shot->keys);
 	if (shots[_i].challenged)
 		hear("ask", challenge);
-	if (shows(&app, connection_owner(app_connection(&app))))	/* without the name of whoever runs this */
+	if (shows(&app, connection_owner(app_connection(&app))))	/* not with the tester's login */
 		canvas_blank(app.canvas, &(struct rect){ 0, shot->cols / 2, 1, shot->cols / 2 });
 	shot_check(&app, shot);
 	end_line();
@@ -243,7 +243,7 @@ START_TEST(terms_are_sent_as_words_of_the_wire)
 	sent[0] = '\0';
 	choose(&app, "in the hall");
 	press("c Down Enter Right Down Right Enter");
-	ck_assert_str_eq(sent, "challenge hana gunjin clock=5+5 rated=no|");	/* the clock was kept */
+	ck_assert_str_eq(sent, "challenge hana gunjin clock=5+5 rated=no|");	/* the chosen clock was kept */
 	leave();
 }
 END_TEST
@@ -261,7 +261,7 @@ START_TEST(a_table_with_a_cpu_is_shown_as_not_rated)
 }
 END_TEST
 
-/* A race on a stage that somebody made: its code is typed, and held against the game at once. */
+/* Another player made the stage: its code is typed and compared with the game at once. */
 START_TEST(a_race_is_proposed_on_a_stage_by_its_code)
 {
 	enter(&plain, hall_new);
@@ -382,7 +382,7 @@ START_TEST(a_running_puyo_is_not_disturbed)
 	sent[0] = '\0';
 	press("F2");
 	ck_assert_str_eq(sent, "hall off|");
-	shot_press(&app, "Esc");	/* the menu of the game stops its clock */
+	shot_press(&app, "Esc");	/* the game menu stops its clock */
 	ck_assert(shows(&app, words_of_it));
 	leave();
 }
@@ -436,7 +436,7 @@ START_TEST(notes_are_read_on_the_message_line)
 }
 END_TEST
 
-/* A server may be of any make. */
+/* The server may be any program, so news may be malformed. */
 START_TEST(odd_news_never_hurt)
 {
 	static const struct { const char *word, *object; } odd[] = {
@@ -461,7 +461,7 @@ END_TEST
 
 /* --- submitting --- */
 
-/* The bytes of the pieces that were sent, behind each other. */
+/* The decoded bytes of all parts of the submission, in order. */
 static char *
 sent_bytes(void)
 {

@@ -1,4 +1,4 @@
-/* hall_whole.h: what must hold of a server after every turn, whatever was said to it. */
+/* hall_whole.h: checks what must be true of a server after every turn, whatever clients sent. */
 #ifndef TESTS_UNIT_HALL_WHOLE_H
 #define TESTS_UNIT_HALL_WHOLE_H
 
@@ -24,7 +24,7 @@ watches(const struct table *t, const struct client *client)
 	return false;
 }
 
-/* Who is at a table is known there, and the other way round. */
+/* A client that is at a table is also in the table's list, and the other way round. */
 static inline void
 expect_places(const struct server *r)
 {

@@ -1,4 +1,4 @@
-/* input.c: what the terminal's bytes mean, whole, in pieces and hostile. */
+/* input.c: checks how bytes of the terminal become keys: whole, in pieces and hostile. */
 #include "ui/input.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@
 
 enum { EVENTS_MAX = 5, LONG = 100 };
 
-/* The events of the bytes. Where something stays half typed, it is forced. */
+/* Bytes and the events they mean. A sequence that stays incomplete is ended by force. */
 static const struct {
 	const char		*bytes;
 	int			 count;
@@ -43,7 +43,7 @@ static const struct {
 	{ "\x0C", 1, { KEY(KEY_CTRL | 'l') } },
 	{ "\x01\x1A", 2, { KEY(KEY_CTRL | 'a'), KEY(KEY_CTRL | 'z') } },
 	{ "\x0A", 1, { KEY(KEY_CTRL | 'j') } },
-	/* special keys in their forms */
+	/* every form of the special keys */
 	{ E "[A" E "OB", 2, { KEY(KEY_CODE_UP), KEY(KEY_CODE_DOWN) } },
 	{ E "[C" E "OD", 2, { KEY(KEY_CODE_RIGHT), KEY(KEY_CODE_LEFT) } },
 	{ E "[H" E "[1~", 2, { KEY(KEY_CODE_HOME), KEY(KEY_CODE_HOME) } },
@@ -67,12 +67,12 @@ static const struct {
 	{ E "P", 1, { KEY(KEY_ALT | 'P') } },
 	{ E "]" E "]", 2, { KEY(KEY_ALT | ']'), KEY(KEY_ALT | ']') } },
 	{ E "[\r", 2, { KEY(KEY_ALT | '['), KEY(KEY_CODE_ENTER) } },
-	/* answers about the cursor, and the key that looks like one */
+	/* replies with the position of the cursor, and the key that looks like one */
 	{ E "[2;3R", 1, { AT(1, 2) } },
 	{ "a" E "[24;80Rb", 3, { KEY('a'), AT(23, 79), KEY('b') } },
 	{ E "[1;2R", 1, { KEY(KEY_SHIFT | (KEY_CODE_F1 + 2)) } },
 	{ E "OR", 1, { KEY(KEY_CODE_F1 + 2) } },
-	/* other answers and notices */
+	/* other replies and reports */
 	{ E "[?2026;2$y", 0, { KEY(0) } },
 	{ E "[?64;1;2c", 0, { KEY(0) } },
 	{ E "[>41;330;0c", 0, { KEY(0) } },
@@ -80,7 +80,7 @@ static const struct {
 	{ E "[8;24;80t", 0, { KEY(0) } },
 	{ E "[?5;7R", 0, { KEY(0) } },
 	{ E "[I" E "[O", 0, { KEY(0) } },
-	/* the mouse, in the form asked for and in the old one */
+	/* the mouse, in the requested form and in the old one */
 	{ E "[<0;12;5M", 1, { PRESS(1, 4, 11) } },
 	{ E "[<2;300;100M" E "[<2;300;100m", 2, { PRESS(3, 99, 299), RELEASE(99, 299) } },
 	{ E "[<20;1;1M", 1, { PRESS(1, 0, 0) } },
@@ -97,7 +97,7 @@ static const struct {
 	{ E "[200~" "q\r" E "[A\x03" "\xE7\x9F\xB3" E "[201~" "z", 3, { TEXT('q'), TEXT(0x77F3), KEY('z') } },
 	{ E "[200~" E "[5;5R" E "[<0;1;1M" E "[M" E "[201~" "x", 1, { KEY('x') } },
 	{ E "[200~" "a" E, 1, { TEXT('a') } },
-	/* strings, ended either way or broken off */
+	/* strings: ended in either way, or broken off */
 	{ E "]10;rgb:ffff/ffff/ffff" E "\\a", 1, { KEY('a') } },
 	{ E "]4;1;rgb:ffff/ffff/ffff\007a", 1, { KEY('a') } },
 	{ E "P>|term(1)" E "\\a", 1, { KEY('a') } },
@@ -105,7 +105,7 @@ static const struct {
 	{ E "]0;title\rb", 2, { KEY(KEY_CODE_ENTER), KEY('b') } },
 	{ E "]0;title" E "[A", 1, { KEY(KEY_CODE_UP) } },
 	{ E "]0;title" E, 1, { KEY(KEY_CODE_ESCAPE) } },
-	/* the answer about the background, whole, odd, and none at all */
+	/* the reply about the background: whole, odd, and none at all */
 	{ E "]11;rgb:ffff/ffff/ffff" E "\\a", 2, { GROUND(true), KEY('a') } },
 	{ E "]11;rgb:0000/0000/0000\007a", 2, { GROUND(false), KEY('a') } },
 	{ E "]11;rgb:fd/f6/e3" E "\\" E "]11;rgb:00/2b/36" E "\\", 2, { GROUND(true), GROUND(false) } },
@@ -119,7 +119,7 @@ static const struct {
 	{ E "]11;rgb:ffff/ffff/ffff/ffffffffffffffffffffffffffffffffffffffffffff" E "\\a", 1, { KEY('a') } },
 	{ E "]11;rgb:ffff/ff\rq", 2, { KEY(KEY_CODE_ENTER), KEY('q') } },
 	{ E "[200~" E "]11;rgb:ffff/ffff/ffff" E "\\" E "[201~" "x", 1, { KEY('x') } },
-	/* keys told in full, and their releases */
+	/* keys in the extended form, and their releases */
 	{ E "[97;5u", 1, { KEY(KEY_CTRL | 'a') } },
 	{ E "[97;2u", 1, { KEY('A') } },
 	{ E "[97;1:3u" E "[1;1:3A", 2, { UP('a'), UP(KEY_CODE_UP) } },
@@ -153,7 +153,7 @@ static const struct {
 	{ E "[27;5;97~", 1, { KEY(KEY_CTRL | 'a') } },
 	{ E "[u" E "[;5u" E "[0u" E "[:97u" "b", 1, { KEY('b') } },
 	{ E "[27~" E "[27;5~" E "[27;5;~" E "[27;5;0~" "b", 1, { KEY('b') } },
-	/* too much, or nothing */
+	/* too many parameters, or none */
 	{ E "[1;2;3;4;5;6;7;8;9;10;11;12;13;14;15;16;17;18A" "b", 1, { KEY('b') } },
 	{ E "[;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;Ab", 1, { KEY('b') } },
 	{ E "[99999999999999999999A" "b", 1, { KEY('b') } },
@@ -175,7 +175,7 @@ opened(void)
 	return in;
 }
 
-/* Drains the input after the bytes and compares with a row. */
+/* Drains the input and compares the events with the rest of a row. */
 static void
 expect(struct input *in, int row, size_t split)
 {
@@ -218,7 +218,7 @@ START_TEST(bytes_that_come_one_by_one_mean_the_same)
 }
 END_TEST
 
-/* What may be a key already waits for a moment; the middle of a sequence does not. */
+/* Bytes that may already be a key wait for a moment; the middle of a sequence does not. */
 static const struct { const char *bytes; bool waiting; } halves[] = {
 	{ "", false }, { "a", false }, { E, true }, { E "[", true }, { E "O", true }, { E "]", true },
 	{ E "]1", false }, { E "]1" E, true }, { E "[1;5", false }, { E "[A", false }, { "\xE7", false },
@@ -351,7 +351,7 @@ check_sane(const struct input_event *event)
 		ck_assert_uint_lt(event->key, KEY_SPECIAL);
 }
 
-/* Random bytes, mostly those that sequences are made of. */
+/* A random byte, mostly one that sequences contain. */
 static char
 hostile(struct rng *rng)
 {

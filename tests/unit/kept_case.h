@@ -1,4 +1,4 @@
-/* kept_case.h: short ways to begin, play and resume games that are in a store. */
+/* kept_case.h: short ways to begin, play and resume games in a store. */
 #ifndef TESTS_UNIT_KEPT_CASE_H
 #define TESTS_UNIT_KEPT_CASE_H
 
@@ -106,7 +106,7 @@ play_at_random(struct session *s, int count)
 	}
 }
 
-/* The same for any game and as many actions as there are before its end, a few ticks apart. */
+/* The same for any game, a few ticks between the actions. Stops early if the game ends. */
 static inline void
 play_on(struct session *s, int count)
 {
@@ -128,7 +128,7 @@ play(struct session *s, const char *action)
 	ck_assert(submit(s, session_to_act(s), action, NULL));
 }
 
-/* That the saved game resumes as it was, and ends the session. */
+/* Checks that the saved game resumes as it was; ends the session. */
 static inline void
 expect_resumes(struct session *s)
 {

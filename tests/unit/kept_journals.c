@@ -1,5 +1,7 @@
-/* kept_journals.c: every journal that version 0.1.0 wrote plays again, as journals.h
- * explains. A state may have got members since, but none is lost or different. */
+/* kept_journals.c: checks that every journal of version 0.1.0 still replays, as journals.h
+ * explains.
+ *
+ * A state may have gained members since then, but none may be lost or changed. */
 #include <stdio.h>
 #include <string.h>
 
@@ -22,7 +24,7 @@ tear_down(void)
 	registry_free(registry);
 }
 
-/* Whether every member of what was kept is there and the same, at every depth. */
+/* Whether every kept member is still there with the same value, at every depth. */
 static bool
 holds(const json_t *now, const json_t *kept)
 {
@@ -80,7 +82,7 @@ START_TEST(every_kept_journal_plays_again)
 }
 END_TEST
 
-/* The same journal with one action's member changed, and told that this action is wrong. */
+/* Changes a member of one action; the journal must then be refused because of this action. */
 static void
 expect_refused(const char *name, const json_t *journal, size_t index, const char *member, const char *value)
 {
@@ -96,7 +98,7 @@ expect_refused(const char *name, const json_t *journal, size_t index, const char
 	json_decref(spoilt);
 }
 
-/* What the present program writes of the same game has checks of its own. */
+/* A journal that the present program writes of the same game has its own checksums. */
 static void
 expect_renewed(const char *name, const json_t *line, void *context)
 {
@@ -139,7 +141,7 @@ keep_other(const char *action, void *context)
 	return true;
 }
 
-/* Only in short journals: in long ones it would take long and prove no more. */
+/* Only short journals: long ones would take too long and prove no more. */
 static void
 expect_checked(const char *name, const json_t *line, void *context)
 {

@@ -1,10 +1,10 @@
-/* keys.c: tests of key names and of tables of commands. */
+/* keys.c: checks the names of keys and the tables of commands. */
 #include "game/language.h"
 #include "ui/keys.h"
 
 #include "../suite.h"
 
-/* name as printed, key */
+/* name as shown, key */
 static const struct { const char *name; keycode key; } named[] = {
 	{ "h", 'h' }, { "H", 'H' }, { "?", '?' }, { "-", '-' }, { "石", 0x77F3 }, { "Space", ' ' },
 	{ "Enter", KEY_CODE_ENTER }, { "Esc", KEY_CODE_ESCAPE }, { "PageDown", KEY_CODE_PAGE_DOWN },
@@ -45,7 +45,7 @@ static const struct command table[] = {
 	{ 0 },
 };
 
-/* The number of the command that a key stands for; 0: none. */
+/* The number of the command bound to a key; 0 if there is none. */
 static int
 meant(const struct keymap *m, const struct command *rows, keycode key, command_enabled *enabled, const void *context)
 {

@@ -1,4 +1,4 @@
-/* language.c: tests of choosing the language of texts. */
+/* language.c: checks the choice of the language. */
 #include "game/language.h"
 
 #include <stdio.h>
@@ -63,7 +63,7 @@ static const struct { const char *bytes, *why; } unusable[] = {
 	{ NULL, "does not exist" }, { "", "is empty" }, { "\xde\x12\x04\x95", "is damaged" },
 };
 
-/* Content and typed words, too, which no catalogue holds: never half of each. */
+/* This includes content and typed words, which no catalogue contains: never a mix of languages. */
 START_TEST(without_a_catalogue_everything_is_english)
 {
 	char knight[] = "knight", cavalry[] = "騎士";
@@ -90,7 +90,7 @@ START_TEST(without_a_catalogue_everything_is_english)
 }
 END_TEST
 
-/* LANGUAGE, LC_ALL, LC_MESSAGES, LANG and what they ask for */
+/* LANGUAGE, LC_ALL, LC_MESSAGES, LANG, and the language they select */
 static const struct { const char *values[4], *lang; } wishes[] = {
 	{ { NULL, NULL, NULL, NULL }, "en" },
 	{ { NULL, NULL, NULL, "ja_JP.UTF-8" }, "ja" },

@@ -1,5 +1,4 @@
-/* leave.c: leaving games that no store keeps: the question, the files, and the page of a
- * window that is too small for it. */
+/* leave.c: checks the question before a game that no store keeps is lost, and its files. */
 #include "../content.h"
 #include "../shots.h"
 #include "../submit.h"
@@ -17,7 +16,7 @@ static const struct shot menu = { "leave", FULL, NULL, NULL, "" };
 
 static struct app app;
 
-/* Types over the line that is proposed, and gives it. */
+/* Replaces the proposed line with this text and enters it. */
 static void
 answer(const char *text)
 {
@@ -33,7 +32,7 @@ path_of(const char *name)
 	return mem_format("%s/%s", folder, name);
 }
 
-/* The game of a file goes on in a store on disk, and ends there without a ranking. */
+/* An exported game goes on in a store on disk, and ends there without a ranking. */
 static void
 expect_importable(const char *path, int64_t length)
 {
@@ -113,7 +112,7 @@ START_TEST(a_game_goes_into_a_new_file_and_on_from_there)
 }
 END_TEST
 
-/* Back in the menu it is there for as long as the program runs; so the menu asks. */
+/* A game left for the menu exists only while the program runs, so the menu asks before it ends. */
 START_TEST(the_menu_asks_for_all_that_is_in_memory)
 {
 	char *games = path_of("games"), *first = path_of("games/mino-1.json"), *second = path_of("games/monoknight-2.json");
@@ -145,14 +144,14 @@ START_TEST(the_menu_asks_for_all_that_is_in_memory)
 }
 END_TEST
 
-/* A game of the command line begun without a usable store, then the menu and its repair. */
+/* Begins a game from the command line without a usable store, then repairs the store in the menu. */
 static void
 play_without_store(void)
 {
 	size_t size;
 	store_close(open_well());
 	char *bytes = file_bytes(database, &size);
-	memset(bytes + 4096, 0, size - 4096);	/* all but the first page */
+	memset(bytes + 4096, 0, size - 4096);	/* damages all but the first page */
 	file_write(database, bytes, size);
 	free(bytes);
 	shot_open(&app, &menu);
@@ -192,7 +191,7 @@ END_TEST
 
 static const struct rlimit full = { 4096, RLIM_INFINITY }, roomy = { RLIM_INFINITY, RLIM_INFINITY };
 
-/* A game over the menu, with an action that the disk had no room for. */
+/* Plays a game over the menu; the disk has no room for one of its actions. */
 static void
 play_on_full_disk(void)
 {
@@ -285,7 +284,7 @@ START_TEST(a_game_left_without_being_saved_is_not_called_saved)
 }
 END_TEST
 
-/* The result of a finished game is lost by a new one as by leaving. */
+/* A new game loses the unsaved result of a finished game, just as leaving does. */
 START_TEST(the_end_that_could_not_be_saved_is_asked_about)
 {
 	static const struct { int seat; const char *action; } moves[] = {
@@ -316,7 +315,7 @@ START_TEST(the_end_that_could_not_be_saved_is_asked_about)
 }
 END_TEST
 
-/* --- where nobody can be asked --- */
+/* --- without anybody to ask --- */
 
 START_TEST(what_is_cut_short_goes_into_a_file)
 {
@@ -420,7 +419,7 @@ START_TEST(a_small_window_says_how_the_game_is)
 	app.left = false;
 	make_room();
 	shot_press(&app, "x q");
-	ck_assert(app.left);		/* there is room again: nothing is asked */
+	ck_assert(app.left);		/* with room again, nothing is asked */
 	stack_paint(&app);
 	ck_assert(shows(&app, "the game is saved"));
 	shot_close(&app);
@@ -439,8 +438,8 @@ START_TEST(a_tutorial_in_a_small_window_is_no_game)
 }
 END_TEST
 
-/* Every wording, down to a single cell: what is said fits, and the key is named where there
- * is room for a few words. */
+/* In windows down to a single cell every wording fits, and names the key where there is room for a
+ * few words. */
 START_TEST(a_small_page_fits_every_window)
 {
 	struct shot small = game;

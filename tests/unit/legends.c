@@ -1,4 +1,4 @@
-/* legends.c: every game's help page shows signs as the present glyph set draws them. */
+/* legends.c: checks that every game's help page shows the glyphs of the present glyph set. */
 #include "../shots.h"
 
 #include <ctype.h>
@@ -11,11 +11,11 @@ static const char *const languages[] = { "en", "ja" };
 
 enum {
 	GAMES = 5, LANGUAGES = LEN(languages),
-	LONG = 120,	/* rows: the whole list is seen at once */
-	SHORT = 24,	/* it scrolls, and a sign for that takes its column */
+	LONG = 120,	/* rows: the whole list is visible */
+	SHORT = 24,	/* the list scrolls, and its arrow takes the column of the glyph */
 };
 
-/* The help page of a new game; who is called sits down first. */
+/* Opens the help page of a new game; in a game with a hand-over the player sits down first. */
 static void
 open_help(struct app *app, int rows, int game, const char *language, enum glyph_set glyphs)
 {
@@ -58,7 +58,7 @@ START_TEST(nothing_on_the_page_is_cut_at_eighty_columns)
 }
 END_TEST
 
-/* The forms of a sign, one a glyph set at most, and short enough for their column. */
+/* A legend has at most one form per glyph set, each short enough for its column. */
 START_TEST(a_sign_has_a_form_for_every_glyph_set)
 {
 	const struct controller *controller = controller_of(registry_games()[_i]);

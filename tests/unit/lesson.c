@@ -1,4 +1,4 @@
-/* lesson.c: tutorials: what the reader refuses, and every tutorial played to its end on the screen. */
+/* lesson.c: checks which tutorials the reader refuses, and plays every tutorial to its end. */
 #include "../shots.h"
 
 #include <dirent.h>
@@ -99,7 +99,7 @@ is_look(const struct game *game, const char *word)
 
 static const struct lesson_names names = { controller_has_command, is_look };
 
-/* In which a tutorial is played through. */
+/* The windows in which every tutorial is played. */
 static const struct shot windows[] = {
 	{ "lesson", FULL, NULL, NULL, "" }, { "lesson", JAPANESE, NULL, NULL, "" },
 	{ "lesson", "en", GLYPHS_FULL, 30, 100, NULL, NULL, "" },
@@ -122,7 +122,7 @@ START_TEST(a_bad_tutorial_is_refused_with_its_place)
 }
 END_TEST
 
-/* A file's errors name the file and the line, and a missing file itself. */
+/* An error names the file and the line; if the file is missing, only the file. */
 START_TEST(a_damaged_file_is_named_with_its_line)
 {
 	struct app app;
@@ -150,7 +150,7 @@ END_TEST
 
 /* --- every tutorial, on the screen --- */
 
-/* Lets motion, replies and falling end. */
+/* Lets motion, replies and falling pieces finish. */
 static void
 settle(struct app *app)
 {
@@ -171,7 +171,8 @@ check_panel(const struct play *p, const struct canvas *c)
 	    "step %d: the panel has %d rows", p->tutorial->step + 1, r->rows);
 }
 
-/* A cell of a board, a card or what is selected: empty ones are dots in the style of frames. */
+/* Whether a cell shows a board, a card or a selection; an empty one is a dot in the style of
+ * frames. */
 static bool
 is_played_with(const struct cell *cell)
 {
@@ -184,7 +185,7 @@ may_be_covered(const struct cell *cell)
 	return cell->code == ' ' || cell->style == STYLE_FRAME || cell->style == STYLE_LOG || cell->style == STYLE_LATEST;
 }
 
-/* Only frames and the log lie under the panel, and where the screen is full a few words. */
+/* The panel covers only frames and the log, and a few words where the screen is full. */
 static void
 check_cover(struct app *app, struct play *p)
 {
@@ -213,7 +214,7 @@ acts(struct play *p, const struct action *action)
 	return !play_shows_error(p);
 }
 
-/* One that is not what the step wants. */
+/* A legal action that the step does not ask for. */
 static struct action
 other_action(const struct play *p, const struct lesson_step *step)
 {
@@ -253,7 +254,7 @@ take_step(struct app *app, struct play *p)
 	settle(app);
 }
 
-/* An ordinary one has begun over the page of the game: a person in seat 1, and elsewhere CPUs of the
+/* An ordinary game has begun over the page of the game: seat 1 is a person, the others CPUs of the
  * weakest level. */
 static void
 check_first_game(const struct app *app, const struct game *game)
@@ -302,7 +303,7 @@ play_through(const struct shot *window, const struct game *game)
 	shot_close(&app);
 }
 
-/* Whatever lies in the folder belongs to a game and can be learnt to its end. */
+/* Every file in the folder belongs to a game and can be played to its end. */
 START_TEST(every_tutorial_can_be_played_to_its_end)
 {
 	int played = 0;
@@ -343,7 +344,7 @@ each_step(void (*check)(const struct lesson_step *))
 	shot_close(&app);
 }
 
-/* English texts are shown on terminals without UTF-8 too. */
+/* English texts must also fit terminals without UTF-8. */
 static void
 check_ascii(const struct lesson_step *step)
 {
@@ -357,7 +358,8 @@ START_TEST(english_texts_are_ascii)
 }
 END_TEST
 
-/* Enter is fixed on the pages and dialogs they lead to; a game's own keys stand in braces. */
+/* Texts name a game's own keys in braces. Only Enter is fixed, on the pages and dialogs it leads
+ * to. */
 static void
 check_keys(const struct lesson_step *step)
 {
@@ -375,7 +377,7 @@ START_TEST(texts_name_no_key_that_can_be_changed)
 }
 END_TEST
 
-/* --- the way through it --- */
+/* --- moving through a tutorial --- */
 
 static struct play *
 learn(struct app *app, const char *game)
@@ -402,7 +404,7 @@ START_TEST(esc_takes_a_choice_back_and_then_leaves)
 }
 END_TEST
 
-/* One key too many does not lead back to the first step. */
+/* One Esc too many must not lose the steps that were done. */
 START_TEST(esc_asks_before_steps_are_lost)
 {
 	struct app app;
@@ -439,7 +441,7 @@ START_TEST(a_click_on_the_panel_reads_on)
 	struct input_event press = { .kind = INPUT_PRESS, .y = p->panel.at.y + 1, .x = p->panel.at.x + 1 };
 	stack_input(&app, &press);
 	ck_assert_int_eq(p->tutorial->step, 2);
-	stack_input(&app, &press);	/* a task is not done by a click */
+	stack_input(&app, &press);	/* a click does not complete a task */
 	ck_assert_int_eq(p->tutorial->step, 2);
 	shot_close(&app);
 }
@@ -459,7 +461,7 @@ START_TEST(once_more_begins_anew)
 }
 END_TEST
 
-/* From the command line there is no page below, and one can leave. */
+/* From the command line no page is below the tutorial, and leaving is possible. */
 START_TEST(leaving_after_it_ends_the_program)
 {
 	struct app app;
@@ -477,7 +479,8 @@ START_TEST(leaving_after_it_ends_the_program)
 }
 END_TEST
 
-/* Keys that do nothing, that play while there is something to read, or play something else. */
+/* Keys that do nothing, keys that act while there is something to read, and keys for another
+ * action. */
 START_TEST(a_wrong_key_says_what_to_press)
 {
 	struct app app;
@@ -500,7 +503,7 @@ START_TEST(a_wrong_key_says_what_to_press)
 }
 END_TEST
 
-/* Its panel would lie over the field otherwise. */
+/* Otherwise the panel of the tutorial would cover the field. */
 START_TEST(a_tutorial_does_without_what_needs_the_room_of_its_panel)
 {
 	struct app app;
@@ -514,7 +517,7 @@ START_TEST(a_tutorial_does_without_what_needs_the_room_of_its_panel)
 }
 END_TEST
 
-/* Also on a page that the step opens, and only as long as it is the last thing that was done. */
+/* This is also true on a page that the step opens, but only directly after the wrong key. */
 START_TEST(a_wrong_key_on_a_page_says_it_too)
 {
 	struct app app;

@@ -1,5 +1,4 @@
-/* log_page.c: L opens the whole log on one page in every game and in a replay, for
- * the seat at the keyboard alone. */
+/* log_page.c: checks that L shows the whole log of the seat at the keyboard on one page. */
 #include "../shots.h"
 
 #include "shell/screens.h"
@@ -20,7 +19,7 @@ open_game(struct app *app, const char *id, const char *words, const char *keys)
 	shot_take(app, &shot, id);
 }
 
-/* What is told after these keys. */
+/* The text that the log contains after these keys. */
 static const struct { const char *id, *words, *keys, *told, *cover; } games[] = {
 	{ "monoknight", "mode=free", "Enter", " to ", "Paused" },
 	{ "gunjin", "", "Enter 1 s", "Shuffled.", "please sit down" },
@@ -42,7 +41,7 @@ START_TEST(capital_l_opens_the_whole_log_of_every_game)
 }
 END_TEST
 
-/* The keys of the manual's pages. */
+/* The log has the same keys as the pages of the manual. */
 START_TEST(a_long_log_is_read_and_searched)
 {
 	struct app app;
@@ -64,7 +63,7 @@ START_TEST(a_long_log_is_read_and_searched)
 }
 END_TEST
 
-/* Turns and rounds are headings, moves have their numbers. */
+/* Turns and rounds are headings, and moves are numbered. */
 START_TEST(a_log_has_headings_and_numbers)
 {
 	enum { PARTS = 3, LINES = 30 };
@@ -104,8 +103,8 @@ START_TEST(an_interruption_closes_the_log)
 }
 END_TEST
 
-/* Two people at one keyboard: the hand-over screen is shown over the log, and nobody reads the
- * lines of the other. */
+/* With two people at one keyboard the hand-over screen covers the log, so neither reads the other's
+ * lines. */
 START_TEST(nobody_reads_the_log_of_the_other)
 {
 	struct app app;
@@ -138,7 +137,7 @@ static const struct { const char *id, *words, *keys, *open, *told; } resumed[] =
 	{ "synegier", "seats=2 seat2=cpu", "Enter", "Enter L", "You take " },
 };
 
-/* A game that was left goes on with its log, each seat with its own. */
+/* A resumed game continues its log, separately for each seat. */
 START_TEST(a_resumed_game_goes_on_with_its_log)
 {
 	struct app app;
@@ -154,7 +153,7 @@ START_TEST(a_resumed_game_goes_on_with_its_log)
 }
 END_TEST
 
-/* Where somebody looks back, the log goes as far as the eyes do. */
+/* In a replay the log ends at the moment shown. */
 START_TEST(a_replay_has_its_log)
 {
 	struct app app;

@@ -1,14 +1,13 @@
-/* lost_content.c: games whose content is damaged or missing, met from the menu: one
- * clear sentence, and everything else goes on. */
+/* lost_content.c: checks games with damaged or missing content, opened from the menu. */
 #include "../shots.h"
 
 #include "../submit.h"
 #include "store_case.h"
 
 static struct app app;
-static char *built;	/* the folder of the shared data that are well */
+static char *built;	/* the folder of the undamaged shared data */
 
-/* A folder of shared data with the built ones in it. */
+/* Links the built shared data into a folder. */
 static void
 link_share(const char *name)
 {
@@ -21,7 +20,7 @@ link_share(const char *name)
 	free(from);
 }
 
-/* What a file holds; NULL: there is none. */
+/* Writes a file into the folder; NULL removes it. */
 static void
 put_file(const char *name, const char *text)
 {
@@ -40,7 +39,7 @@ put_content(const char *game, const char *text)
 	free(name);
 }
 
-/* One unfinished game of each kind is kept while all is well. */
+/* Keeps one unfinished game of each kind while the content is undamaged. */
 static void
 keep_games(void)
 {
@@ -93,7 +92,7 @@ static const struct { const char *text, *reason; } faults[] = {
 	{ "{\"nothing\": 1}", "nothing" },
 };
 
-/* Each game has an unfinished one: n opens the page of a new one. */
+/* Each game has an unfinished one, so n opens the page of a new game. */
 START_TEST(a_game_without_its_content_says_so_and_the_menu_goes_on)
 {
 	static const char *const ids[] = { "monoknight", "gunjin", "puyo", "mino", "synegier" };
@@ -135,7 +134,7 @@ START_TEST(an_unfinished_game_waits_until_its_content_is_back)
 }
 END_TEST
 
-/* --- weights: only one level needs them --- */
+/* --- weights, which only one level needs --- */
 
 static const char weights_file[] = "puyo-learned.txt";
 static const struct { const char *text, *reason; } weight_faults[] = {
@@ -169,7 +168,7 @@ START_TEST(a_practice_game_says_why_nothing_is_seen)
 }
 END_TEST
 
-/* Begun while all was well. */
+/* Begins a game while the weights are undamaged. */
 static int64_t
 keep_learned(void)
 {

@@ -1,5 +1,4 @@
-/* screen_menu.c: the menu with few and with many unfinished games: where the cursor is, what the
- * panel shows, clicks, and how it all looks. */
+/* menu.c: checks the menu with few and with many unfinished games: cursor, panel, clicks, pictures. */
 #include "../shots.h"
 #include "base/json.h"
 #include "shell/screen_menu_private.h"
@@ -15,7 +14,7 @@ static const struct { int rows, cols; } sizes[] = { { 24, 80 }, { 30, 100 }, { 4
 
 static const struct shot plain = { "menu", FULL, NULL, NULL, "" };
 
-/* A front end whose store is in a folder, as usual. */
+/* Opens a front end with its store in a folder. */
 static void
 open_app(const struct shot *shot)
 {
@@ -24,7 +23,7 @@ open_app(const struct shot *shot)
 	app.front.store = open_well();
 }
 
-/* Unfinished games, by the words of the command line. */
+/* Begins unfinished games with the words of a command line. */
 static void
 begin_games(const char *game, const char *words, int count)
 {
@@ -45,7 +44,7 @@ begin_games(const char *game, const char *words, int count)
 	}
 }
 
-/* Lets the keys rest, until nothing more is to come. */
+/* Advances the clock until nothing more is due. */
 static void
 rest(void)
 {
@@ -73,7 +72,7 @@ open_with(int games)
 	open_menu();
 }
 
-/* Clicks on the first of these words. */
+/* Clicks on the first occurrence of these words. */
 static void
 click(const char *words)
 {
@@ -152,7 +151,7 @@ START_TEST(what_is_said_of_several_is_not_cut)
 }
 END_TEST
 
-/* Each of them is reached, and the rest of the menu stays in sight. */
+/* Every game can be reached, and the rest of the menu stays in view. */
 START_TEST(fifty_of_them_can_be_scrolled)
 {
 	open_with(50);
@@ -186,7 +185,7 @@ START_TEST(the_tutorial_is_a_key_away)
 }
 END_TEST
 
-/* What is refused is asked for again; what a code holds is told before anything is done with it. */
+/* A refused code can be typed again; the menu shows what a code contains before it acts on it. */
 START_TEST(a_code_is_typed_at_the_menu)
 {
 	open_app(&plain);
@@ -238,7 +237,7 @@ START_TEST(formations_whose_codes_begin_alike_are_both_kept)
 }
 END_TEST
 
-/* a code, what is drawn of it, and what need not be said then */
+/* a code, a part of its picture, and a text that must be missing */
 static const struct { const char *code, *drawn, *unsaid; } pictures[] = {
 	{ "P12ZV-CMH4P-MP", "│R R R       │", "from the floor" },
 	{ "K1V0G-BW9XN-Q139A-1E6HT-GJ", "·   ◇   ·   ·   ·", NULL },
@@ -256,7 +255,8 @@ START_TEST(the_board_of_a_code_is_drawn_before_it_is_played)
 }
 END_TEST
 
-/* The longest codes are typed by people who leave a blank behind each letter. */
+/* Some people type a blank after each letter, so the field must have room for twice the longest
+ * code. */
 START_TEST(a_long_code_with_many_blanks_is_understood)
 {
 	struct code c;
@@ -270,12 +270,12 @@ START_TEST(a_long_code_with_many_blanks_is_understood)
 	open_app(&plain);
 	open_menu();
 	type_code(typed);
-	ck_assert(shows(&app, "The code says more than it can hold"));	/* all of it was read */
+	ck_assert(shows(&app, "The code says more than it can hold"));	/* the whole code was read */
 	shot_close(&app);
 }
 END_TEST
 
-/* a code as it is typed, its game, and the words of one that was left */
+/* a code as typed, its game, and the words of the unfinished game */
 static const struct { const char *keys, *game, *words; bool same; } left[] = {
 	{ "K 1 B P F B W 9 X N Q 1 3 9 A 1 E 6 H C C F", "monoknight", "mode=made stage=K1BPF-BW9XN-Q139A-1E6HC-CF", true },
 	{ "p 1 1 1 r 5 2 e b", "puyo", "mode=solo practice=on problem=P111R-52EB", true },
@@ -340,12 +340,12 @@ START_TEST(the_cursor_stays_on_its_game_when_rows_come_and_go)
 	open_with(0);
 	shot_select(&app, "Mino");
 	begin_games("monoknight", "mode=standard", 2);
-	shot_press(&app, "Enter Enter Enter q Esc");	/* a game of Mino begins and is left */
+	shot_press(&app, "Enter Enter Enter q Esc");	/* begins a game of Mino and leaves it */
 	ck_assert(shows(&app, "2 unfinished") && is_selected(&app, "Mino") && shows(&app, "Enter continue"));
 	shot_press(&app, "x Right Enter");
 	ck_assert(is_selected(&app, "Mino") && shows(&app, "Enter open"));
 	shot_select(&app, "Standard");
-	shot_press(&app, "x Right Enter");	/* one is left, and moves into the row of its game */
+	shot_press(&app, "x Right Enter");	/* deletes one; the cursor goes to its game */
 	ck_assert(is_selected(&app, "MonoKnight") && shows(&app, "Enter continue"));
 	shot_close(&app);
 }
@@ -406,7 +406,7 @@ END_TEST
 
 /* --- answers --- */
 
-/* What the row below a deleted one says would be taken for the answer. */
+/* Otherwise the text of the row below could be taken for the answer to the deletion. */
 START_TEST(a_deletion_is_answered_until_the_next_key)
 {
 	open_with(3);
@@ -446,7 +446,7 @@ END_TEST
 
 /* --- the panel --- */
 
-/* Nothing but the mark follows a key at once; yet a key means the row that is selected. */
+/* After a key only the mark moves at once, but the next key already acts on the selected row. */
 START_TEST(the_panel_follows_when_the_keys_rest)
 {
 	open_with(0);
@@ -475,7 +475,7 @@ END_TEST
 #define ARMIES "{\"pos\":\"2FL ... 2MI 2CO ... 2LG 2SP / ... 2TK ... 2CP 2EN ... 2L1 ... / 2L1 ... 2L2 ... ... 2CP 2EN ... / " \
     "1L2 1TK 1CP ... 1L1 ... 1EN 1L1 / 1MI ... 1GE 1FL 1SP 1MA ... 1CV / ... 1LC ... 1MI 1MG ... 1TK\"}"
 
-/* Who plays, and whose view the panel shows. */
+/* The seats of CPUs, and the seat whose view the panel shows. */
 static const struct { bool cpu[3]; int viewer; } tables[] = {
 	{ { false, false, false }, SEAT_NOBODY }, { { false, true, true }, SEAT_NOBODY },
 	{ { false, false, true }, 1 }, { { false, true, false }, 2 },
@@ -507,7 +507,7 @@ line_of(const struct game *game, const struct view *view)
 	return line;
 }
 
-/* What a seat of the session sees. */
+/* The view of a seat of the session, as text. */
 static char *
 seen_by(const struct session *s, int viewer)
 {
@@ -517,7 +517,7 @@ seen_by(const struct session *s, int viewer)
 	return line;
 }
 
-/* It is looked at while another program has it, too, and nothing is written. */
+/* The panel shows the game even while another program holds it, and writes nothing. */
 START_TEST(a_secret_is_shown_to_nobody_but_the_one_person_who_knows_it)
 {
 	open_app(&plain);
@@ -534,7 +534,7 @@ START_TEST(a_secret_is_shown_to_nobody_but_the_one_person_who_knows_it)
 }
 END_TEST
 
-/* What was done since the latest snapshot is there, and the time that passed. */
+/* The panel includes the actions since the latest snapshot, and the time that passed. */
 START_TEST(the_board_is_the_one_that_was_left)
 {
 	struct error e;
@@ -571,7 +571,7 @@ END_TEST
 
 /* --- pictures --- */
 
-/* Three games with unfinished ones, of one of them two; the panel is about another. */
+/* Three games have unfinished ones, one of them two; the panel shows another game. */
 START_TEST(it_looks_as_its_picture)
 {
 	int size = _i / (int)LEN(looks), look = _i % (int)LEN(looks);
@@ -596,7 +596,7 @@ static const struct { struct shot shot; int games; } others[] = {
 	{ { "menu-many", FULL, NULL, NULL, "Home Down Down Down Down Down" }, 50 },
 };
 
-/* In memory, which is said. */
+/* The store is in memory, and the menu says so. */
 START_TEST(it_says_that_nothing_is_kept)
 {
 	shot_open(&app, &others[_i].shot);
@@ -604,7 +604,7 @@ START_TEST(it_says_that_nothing_is_kept)
 	app_push(&app, menu_new(&app));
 	stack_paint(&app);
 	if (others[_i].games == 0)
-		rest();		/* else there would be a board */
+		rest();		/* otherwise the panel would show a board */
 	shot_press(&app, others[_i].shot.keys);
 	shot_check(&app, &others[_i].shot);
 }

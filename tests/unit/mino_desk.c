@@ -1,4 +1,4 @@
-/* mino_board_ui.c: Mino by mouse, what is told while a score builds up, hints, names and signs. */
+/* mino_desk.c: checks Mino's mouse, motion, hints, names and glyphs. */
 #include "../shots.h"
 
 #include "base/text.h"
@@ -74,7 +74,7 @@ click_piece(int number)
 static const struct view *
 view(void)
 {
-	ck_assert_ptr_eq(app.top->commands, mino_keys);	/* nothing lies over the board */
+	ck_assert_ptr_eq(app.top->commands, mino_keys);	/* nothing covers the board */
 	return play_view((struct play *)app.top);
 }
 
@@ -93,7 +93,7 @@ START_TEST(a_click_takes_a_piece_a_second_on_the_board_lays_it)
 }
 END_TEST
 
-/* Piece 2 is a T that stands on its stem's end: its top block in the middle, three below. */
+/* Piece 2 is a T upside down: one block on top in the middle, three below. */
 enum { CELL_Y = 2, CELL_X = 3, PIECE_Y = 15, PIECE_2_X = 19 };
 
 static void
@@ -113,12 +113,12 @@ START_TEST(a_piece_is_dragged_onto_the_board_and_laid_where_it_is_dropped)
 	struct board_ui *d = play_board_ui((struct play *)app.top);
 	ck_assert(d->x == 2 && d->y == 3);	/* the preview follows */
 	send(INPUT_DRAG, CELL_Y + 2 * 2, CELL_X);
-	ck_assert(d->x == 0 && d->y == 2);	/* and stays on the board */
+	ck_assert(d->x == 0 && d->y == 2);	/* the preview stays on the board */
 	send(INPUT_DRAG, CELL_Y + 2 * 4, CELL_X + 4 * 4);
 	send(INPUT_RELEASE, CELL_Y + 2 * 4, CELL_X + 4 * 4);
 	ck_assert_int_eq(view()->scene.hands_left, 6);
 	ck_assert(view()->scene.board[4 * 6 + 4].filled && view()->scene.board[5 * 6 + 3].filled);
-	send(INPUT_DRAG, CELL_Y, CELL_X);	/* nothing is held any more */
+	send(INPUT_DRAG, CELL_Y, CELL_X);	/* no piece is held any more */
 	send(INPUT_RELEASE, CELL_Y, CELL_X);
 	ck_assert_int_eq(view()->scene.hands_left, 6);
 	shot_close(&app);
@@ -147,11 +147,11 @@ START_TEST(a_piece_dropped_elsewhere_stays_in_the_hand)
 	send(INPUT_RELEASE, 3, 60);
 	ck_assert(shows(&app, "Dropped beside the board"));
 	ck_assert_int_eq(view()->scene.hands_left, 7);
-	drag_piece_2(0, 5, 0, 1);	/* on blocks that are there */
+	drag_piece_2(0, 5, 0, 1);	/* on filled cells */
 	send(INPUT_RELEASE, CELL_Y, CELL_X + 4);
 	ck_assert(shows(&app, "The piece does not fit there."));
 	ck_assert_int_eq(view()->scene.hands_left, 7);
-	drag_piece_2(0, 5, 3, 3);	/* Esc lets it go */
+	drag_piece_2(0, 5, 3, 3);	/* Esc drops the piece */
 	shot_press(&app, "Esc");
 	send(INPUT_RELEASE, CELL_Y + 2 * 3, CELL_X + 4 * 3);
 	ck_assert(shows(&app, "Game menu"));
@@ -248,7 +248,7 @@ START_TEST(a_click_goes_from_the_reward_to_the_shop)
 }
 END_TEST
 
-/* --- the score building up --- */
+/* --- motion of the score --- */
 
 START_TEST(nothing_tells_the_result_before_the_score_has_built_up)
 {
@@ -269,7 +269,7 @@ START_TEST(nothing_tells_the_result_before_the_score_has_built_up)
 }
 END_TEST
 
-/* A row that lacks a block, in a round that goes on. */
+/* A row that lacks one block, in a round that goes on after it. */
 static const char lacking[] = "{\"phase\":\"playing\",\"round\":1,\"score\":0,\"target\":200,\"hands_left\":7,"
     "\"hand\":[\"mono-1\",\"dom-v\"],\"deck\":[\"mono-1\",\"dom-v\"],\"board\":[{\"r\":0,\"c\":0,\"filled\":1,\"set\":1},"
     "{\"r\":0,\"c\":1,\"filled\":1,\"set\":1},{\"r\":0,\"c\":2,\"filled\":1,\"set\":1},"
@@ -295,7 +295,7 @@ START_TEST(the_last_clear_stays_to_be_read)
 }
 END_TEST
 
-/* Every number is right where it stands, and no step is torn by the end of a row. */
+/* Each total is right at its place, and no step is split across rows. */
 START_TEST(a_formula_is_two_running_totals)
 {
 	struct mino_formula f = { .count = 5, .a = 8, .b = 6, .score = 48, .terms = {
@@ -319,7 +319,7 @@ START_TEST(a_formula_is_two_running_totals)
 }
 END_TEST
 
-/* What a score is made of can be read later. */
+/* The log keeps the steps of a score. */
 START_TEST(the_log_has_the_steps_of_a_score)
 {
 	begin(playing, NULL);
@@ -383,7 +383,7 @@ START_TEST(a_hint_names_and_selects_what_it_means)
 }
 END_TEST
 
-/* Enter does what the hint says, not what the selected row does by itself. */
+/* Enter follows the hint instead of acting on the selected row. */
 static void
 hint_and_enter(const char *action_text)
 {
@@ -456,9 +456,9 @@ START_TEST(sentences_name_the_keys_that_are_set)
 }
 END_TEST
 
-/* --- nothing is lost by one key --- */
+/* --- no key alone may lose anything --- */
 
-/* The key line has only keys that do something. */
+/* The key line shows only keys that do something. */
 START_TEST(enter_is_there_where_it_does_something)
 {
 	begin(shopping, NULL);
@@ -515,9 +515,9 @@ START_TEST(who_tries_to_rotate_is_told_that_nothing_does)
 }
 END_TEST
 
-/* --- being stuck --- */
+/* --- no piece fits --- */
 
-/* The first piece takes the last free row and column from the others. */
+/* The first piece takes the last free row and column from the other two. */
 static const char narrow[] = "{\"phase\":\"playing\",\"round\":1,\"score\":0,\"target\":90,\"hands_left\":8,"
     "\"hand\":[\"mono-1\",\"hex-I6-0\",\"hex-I6-90\"],\"deck\":[\"mono-1\"],\"board\":["
     "{\"r\":1,\"c\":1,\"filled\":1,\"set\":1},{\"r\":2,\"c\":2,\"filled\":1,\"set\":1},{\"r\":3,\"c\":3,\"filled\":1,\"set\":1},"
@@ -540,7 +540,7 @@ END_TEST
 
 /* --- explaining --- */
 
-/* A card of the hard curve with everything on it, and a cell likewise. */
+/* A card of the hard curve with every possible addition, and a cell likewise. */
 static const char crowded[] = "{\"phase\":\"playing\",\"round\":1,\"curve\":\"hard\",\"target\":20,\"hands_left\":7,\"deck\":[\"mono-1\"],"
     "\"hand\":[{\"mino\":\"hex-O6-0\",\"pattern\":\"lucky\",\"seal\":[{\"r\":0,\"c\":0,\"id\":\"gold\"},"
     "{\"r\":0,\"c\":1,\"id\":\"multi\"},{\"r\":0,\"c\":2,\"id\":\"stone\"}],"
@@ -573,7 +573,7 @@ START_TEST(a_panel_without_room_for_lines_names_the_effects)
 }
 END_TEST
 
-/* Timing counts the hands left after the next placement. */
+/* Timing counts the hands that are left after the next placement. */
 START_TEST(relics_that_wait_say_whether_they_work_next)
 {
 	static const struct { const char *hands, *timing; } rows[] = { { "7", "active" }, { "6", "not now" } };
@@ -589,9 +589,9 @@ START_TEST(relics_that_wait_say_whether_they_work_next)
 }
 END_TEST
 
-/* --- signs --- */
+/* --- glyphs --- */
 
-/* Some row of the legend has the sign in its form for the glyph set. */
+/* Whether a row of the legend has this glyph in its form for the glyph set. */
 static bool
 is_in_legend(const char *sign, enum glyph_set glyphs)
 {
@@ -623,7 +623,7 @@ START_TEST(the_legend_has_every_sign_of_the_content)
 }
 END_TEST
 
-/* A set-up may give a piece of 36 cells two marks on each: more signs than a line holds. */
+/* A set-up may give each of a piece's 36 cells two marks: more glyphs than a line can hold. */
 START_TEST(a_piece_has_as_many_signs_as_there_is_room_for)
 {
 	struct mino_card card = { .mino = -1, .sculpted = true };
@@ -642,7 +642,7 @@ END_TEST
 static const struct { const char *id; enum glyph_set glyphs; const char *drawn; } minis[] = {
 	{ "mono-1", GLYPHS_FULL, "▀" }, { "tet-s-h", GLYPHS_FULL, "▄█▀" }, { "tet-s-h", GLYPHS_SAFE, "⠤⠶⠒" }, { "tet-i-v", GLYPHS_FULL, "⣿" },
 	{ "hex-I6-90", GLYPHS_FULL, "⣿/⠛" }, { "hex-R1-0", GLYPHS_FULL, "⠤⣿/ ⠉" }, { "tet-o", GLYPHS_ASCII, "##/##" },
-	{ "hex-R1-0", GLYPHS_ASCII, "" },	/* it has no room */
+	{ "hex-R1-0", GLYPHS_ASCII, "" },	/* no room for any glyph */
 };
 
 START_TEST(a_shape_is_drawn_in_one_row)
@@ -716,7 +716,7 @@ static const struct { const char *language, *id, *name; } known[] = {
 	{ "ja", "tro-l-0", "L トロミノ" }, { "ja", "hex-I6-90", "I6 ヘキソミノ" },
 };
 
-/* Every shape of the content has a name in words, which fits the list of cards. */
+/* Every shape of the content has a name that fits the list of cards. */
 START_TEST(pieces_are_called_by_names_and_not_by_ids)
 {
 	const struct shot shot = { "names", known[_i].language, GLYPHS_FULL, 24, 80, NULL, playing, "" };

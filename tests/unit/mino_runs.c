@@ -1,4 +1,4 @@
-/* mino_runs.c: whole runs of Mino, on whose screens nothing is ever cut. */
+/* mino_runs.c: checks in whole runs of Mino that no screen cuts anything off. */
 #include "../shots.h"
 
 #include "games/mino/mino_control.h"
@@ -20,7 +20,7 @@ expect_whole(struct app *app)
 	free(text);
 }
 
-/* Every page that a key opens, and the board with what it moves. */
+/* Opens every page that a key opens, and moves the cursor on the board. */
 static void
 look_around(struct app *app)
 {
@@ -32,7 +32,7 @@ look_around(struct app *app)
 		while (app->top != play)
 			app_pop(app);
 		if (i < 3)
-			shot_press(app, keys[i]);	/* and back */
+			shot_press(app, keys[i]);	/* closes the page */
 	}
 }
 
@@ -86,7 +86,7 @@ START_TEST(nothing_is_cut_in_a_whole_run)
 }
 END_TEST
 
-/* Which a run hardly meets: each relic on the smallest screen, its name and state too. */
+/* A run meets few relics, so this shows each one on the smallest screen, with its name and state. */
 START_TEST(every_relic_is_explained_in_full)
 {
 	for (int relic = 0; relic < RELICS; relic++) {

@@ -1,10 +1,10 @@
-/* mino_screens.c: Mino's screens as pictures: board, hand, score, shop and pages. */
+/* mino_screens.c: checks Mino's screens as pictures: board, hand, score, shop and pages. */
 #include "../picture.h"
 #include "../shots.h"
 
 #include "games/mino/mino.h"
 
-/* Every kind of sign on the board, a kept piece, relics with counters and amulets. */
+/* Every kind of glyph on the board, a kept piece, relics with counters, and amulets. */
 #define BOARD "\"board\":[" \
     "{\"r\":0,\"c\":0,\"filled\":1,\"set\":1},{\"r\":0,\"c\":1,\"filled\":1,\"set\":1,\"pattern\":\"enhanced\"}," \
     "{\"r\":0,\"c\":2,\"filled\":1,\"set\":2,\"pattern\":\"lucky\",\"seal\":\"gold\"}," \
@@ -35,7 +35,7 @@ static const char shopping[] = "{\"phase\":\"shopping\",\"round\":5,\"score\":80
     "{\"kind\":\"relic\",\"id\":\"kani\",\"full\":10,\"price\":10,\"sale\":false,\"sold\":false},"
     "{\"kind\":\"amulet\",\"id\":\"seal_add\",\"full\":6,\"price\":6,\"sale\":false,\"sold\":false}],\"rerolls\":1}}";
 
-/* Two rows and a column lack two blocks; two relics join in, a third one pays. */
+/* Two rows and a column lack two blocks; two relics add to the score, a third one pays gold. */
 static const char winning[] = "{\"phase\":\"playing\",\"round\":4,\"score\":5,\"target\":50,\"hands_left\":6,\"gold\":14,"
     "\"boss\":\"two_cards\",\"hand\":[\"dom-v\",\"tro-l-0\"],\"relics\":[\"compass\",\"meteor\",\"goldfish\"],"
     "\"deck\":[\"dom-v\",\"tro-l-0\",\"tet-t-90\"],\"rng\":{\"script\":[0.5,0.5,0.5,0.5,0.5,0.5,0.5,0.5]},\"board\":["
@@ -46,7 +46,7 @@ static const char winning[] = "{\"phase\":\"playing\",\"round\":4,\"score\":5,\"
     "{\"r\":0,\"c\":2,\"filled\":1,\"set\":3,\"pattern\":\"enhanced\"},{\"r\":1,\"c\":2,\"filled\":1,\"set\":3,\"pattern\":\"enhanced\"},"
     "{\"r\":4,\"c\":2,\"filled\":1,\"set\":3,\"pattern\":\"enhanced\"},{\"r\":5,\"c\":2,\"filled\":1,\"set\":3,\"pattern\":\"enhanced\"}]}";
 
-/* One row lacks a block, in the last round of all or far from the target. */
+/* One row lacks a block, either in the last round of all or far from the target. */
 #define ROW "\"hand\":[\"mono-1\"],\"deck\":[\"mono-1\"],\"board\":[{\"r\":0,\"c\":0,\"filled\":1,\"set\":1}," \
     "{\"r\":0,\"c\":1,\"filled\":1,\"set\":1},{\"r\":0,\"c\":2,\"filled\":1,\"set\":1}," \
     "{\"r\":0,\"c\":3,\"filled\":1,\"set\":1},{\"r\":0,\"c\":4,\"filled\":1,\"set\":1}]}"
@@ -60,7 +60,7 @@ static const char hands_left[] = "{\"phase\":\"playing\",\"round\":3,\"score\":8
 static const char volcano[] = "{\"phase\":\"playing\",\"round\":1,\"score\":0,\"target\":20,\"hands_left\":1,\"gold\":3,"
     "\"relics\":[\"volcano\"],\"rng\":{\"script\":[0.5,0.5,0.5,0.5,0.5,0.5,0.5,0.5]}," ROW;
 
-/* The first piece takes the last free row and column from the others. */
+/* The first piece takes the last free row and column from the other two. */
 static const char stuck[] = "{\"phase\":\"playing\",\"round\":2,\"score\":8,\"target\":30,\"hands_left\":8,\"gold\":3,"
     "\"hand\":[\"mono-1\",\"hex-I6-0\",\"hex-I6-90\"],\"deck\":[\"mono-1\"],\"board\":["
     "{\"r\":1,\"c\":1,\"filled\":1,\"set\":1},{\"r\":2,\"c\":2,\"filled\":1,\"set\":1},{\"r\":3,\"c\":3,\"filled\":1,\"set\":1},"
@@ -141,7 +141,7 @@ static const struct shot shots[] = {
 	{ "mino-set-larger", LARGER, "", NULL, "" },
 };
 
-/* Frames of a moment: how often the clock has struck. */
+/* How many frames of a moment to show: how often the clock advances. */
 static const struct moment { struct shot shot; int frames; } moments[] = {
 	{ { "mino-moment-line", FULL, NULL, winning, "c Enter" }, 0 },
 	{ { "mino-moment-lines", FULL, NULL, winning, "c Enter" }, 2 },
@@ -174,7 +174,7 @@ START_TEST(a_moment_is_drawn_frame_by_frame)
 }
 END_TEST
 
-/* In the smallest room, and in one for larger tiles. */
+/* The preview in the smallest rectangle, and in one for larger tiles. */
 static const struct { struct rect room; const char *picture; } small[] = {
 	{ { 0, 0, 8, 26 },
 	    "Round 6 of 24, boss round\n"
@@ -214,7 +214,7 @@ START_TEST(a_run_has_a_small_picture)
 }
 END_TEST
 
-/* Who plays reads it as long as they like; a key that is no more than read on goes to the shop. */
+/* Players read it as long as they like; a key that only reads on leads to the shop. */
 START_TEST(what_a_round_paid_stays_until_a_key)
 {
 	static const char *const keys[] = { "Enter", "Space", "Esc", "Down" };
@@ -223,7 +223,7 @@ START_TEST(what_a_round_paid_stays_until_a_key)
 	shot_take(&app, &shot, "mino");
 	ck_assert_int_eq(stack_due(&app), NEVER);
 	ck_assert(shows(&app, "Gold 14 → 25") && shows(&app, "interest on 14 G"));
-	shot_press(&app, "R");	/* nothing is rolled before it has been seen */
+	shot_press(&app, "R");	/* nothing is rolled before the player has seen the shop */
 	ck_assert(shows(&app, "Gold 14 → 25"));
 	shot_press(&app, keys[_i]);
 	ck_assert(shows(&app, "R reroll") && shows(&app, "Gold 25"));

@@ -1,6 +1,5 @@
-/* mirrored_screens.c: a screen, a prompt, log lines and a hint made from the mirror of
- * a view are those made from the view itself, in all games, for all seats and those
- * who watch. */
+/* mirrored_screens.c: checks in all games that the mirror of a view gives the same screen, prompt,
+ * log and hint as the view. */
 #include "../mirrors.h"
 #include "../shots.h"
 
@@ -9,7 +8,7 @@
 
 enum { ACTIONS = 120, LOOK_EVERY = 5, SLICES = 2 };
 
-/* One of two front ends: one draws views, the other mirrors of them. */
+/* One of two front ends: the first draws views, the second mirrors of them. */
 struct board_ui_front {
 	struct board_ui	*ui;
 	struct canvas	*canvas;
@@ -21,7 +20,7 @@ struct table {
 	struct session		*session;
 	const struct controller	*controller;
 	struct rng		 rng;
-	struct board_ui_front	 fronts[SEATS_MAX + 1][2];	/* by viewer; 0 watches */
+	struct board_ui_front	 fronts[SEATS_MAX + 1][2];	/* by viewer; 0 is a spectator */
 };
 
 /* --- sitting down --- */
@@ -91,12 +90,12 @@ expect_same_words(struct table *t, const struct board_ui_front *f, const struct 
 	for (int i = 0; i < f[0].log.count; i++)
 		ck_assert_str_eq(f[0].log.lines[i].text, f[1].log.lines[i].text);
 	for (const struct command *c = t->controller->commands; c->name != NULL; c++)
-		ck_assert_msg(c->id >= PLAY_PAUSE ||	/* one that every game has */
+		ck_assert_msg(c->id >= PLAY_PAUSE ||	/* a command that every game has */
 		    t->controller->enabled(f[0].ui, v, c->id) == t->controller->enabled(f[1].ui, mirror, c->id),
 		    "%s", c->name);
 }
 
-/* What a CPU would do with what it sees, and how that is said. */
+/* What a CPU would do with this view, and the sentence for it. */
 static void
 hint(struct table *t, const struct view *v, int seat, struct board_ui_front *f, char sentence[SENTENCE_SIZE])
 {
@@ -160,8 +159,8 @@ choose(const struct action *action, void *context)
 
 struct looking {
 	struct table	*table;
-	bool		 looks;		/* else the board UIs only follow */
-	bool		 tries;		/* it may be refused */
+	bool		 looks;		/* otherwise the board UIs only follow the game */
+	bool		 tries;		/* an action that may be refused */
 };
 
 static void

@@ -1,5 +1,5 @@
-/* moments.c: what ends a moment, what a key does beside, and that nothing is told before
- * it is shown: in play and in a replay. */
+/* moments.c: checks what ends a moment, and that nothing is shown too early, in play and in a
+ * replay. */
 #include "../shots.h"
 
 #include "shell/screen_play_private.h"
@@ -9,13 +9,13 @@
     "{\"r\":0,\"c\":0,\"filled\":1,\"set\":1},{\"r\":0,\"c\":1,\"filled\":1,\"set\":1}," \
     "{\"r\":0,\"c\":2,\"filled\":1,\"set\":2},{\"r\":0,\"c\":3,\"filled\":1,\"set\":2}]}"
 
-/* The first piece clears a line; with the last hand that ends the run. */
+/* The first piece clears a line; with the last hand that also ends the run. */
 static const char middle[] = "{\"phase\":\"playing\",\"round\":1,\"score\":0,\"target\":50,\"hands_left\":5," BOARD;
 static const char last[] = "{\"phase\":\"playing\",\"round\":1,\"score\":0,\"target\":50,\"hands_left\":1," BOARD;
 
 static struct app app;
 
-/* A score builds up. */
+/* Begins a game in which a score builds up. */
 static void
 begin(const char *setup)
 {
@@ -49,8 +49,8 @@ START_TEST(some_keys_only_end_a_moment)
 	begin(middle);
 	press(enders[_i]);
 	ck_assert(shows(&app, "+6: 6") && shows(&app, "6/50"));
-	ck_assert(shows(&app, "Hands left     4"));	/* Enter and the click laid nothing */
-	ck_assert(!shows(&app, "Game menu"));		/* nor did Esc open anything */
+	ck_assert(shows(&app, "Hands left     4"));	/* Enter and the click placed nothing */
+	ck_assert(!shows(&app, "Game menu"));		/* nor did Esc open the menu */
 	ck_assert_int_eq(stack_due(&app), NEVER);
 	shot_close(&app);
 }
@@ -116,7 +116,7 @@ END_TEST
 
 /* --- a replay --- */
 
-/* The same score builds up, seen again. */
+/* The replay in which the same score builds up again. */
 static void
 begin_replay(void)
 {
@@ -146,7 +146,7 @@ START_TEST(any_other_key_ends_it_and_goes_there)
 }
 END_TEST
 
-/* What plays by itself is stopped by its own key. */
+/* The key that stops a running replay works during a moment too. */
 START_TEST(a_moment_does_not_keep_a_replay_from_stopping)
 {
 	begin(middle);

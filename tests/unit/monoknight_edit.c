@@ -1,25 +1,25 @@
-/* monoknight_edit.c: making a stage of MonoKnight on the screen, and the page of made stages. */
+/* monoknight_edit.c: checks the editor for stages of MonoKnight, and the page of made stages. */
 #include "../shots.h"
 
 #include "games/monoknight/monoknight_control_edit.h"
 
 #define LARGE "en", GLYPHS_FULL, 40, 120
 
-/* To the page of made stages, and on to the editor. */
+/* Keys to the page of made stages, and on to the editor. */
 #define PAGE "Enter Down Down Down Down Down Enter"
 #define EDITOR PAGE " Enter"
 
-/* A board with every kind of tile; and one of nine by nine whose only goal is the score's. */
+/* Keys that make a board with every kind of tile. */
 #define TILES "w Right t Right 3 Right s Down a Down Down a"
 
-/* Its second star asks for moves, penalty and seconds, and its code is among the longest. */
+/* The code of a stage whose second star asks for moves, penalty and seconds; few codes are longer. */
 #define MANY_GOALS "K1QEQ-VHCFH-HH2X9-WYVEQ-5DSFD-R355T-XCKZS-FJF19-7999A-F4SMS-ZY96H-WK942-3AGGZ-DVEMR-ZGJVT-P6DFQ-2KDB4-468E9-Y"
 
-/* The same in the list, typed. */
+/* Keys that type this code in the list. */
 #define ENTERED PAGE " Down Enter K 1 Q E Q V H C F H H H 2 X 9 W Y V E Q 5 D S F D R 3 5 5 T X C K Z S F J F 1 9 7 9 9 9 A F 4 S M S " \
     "Z Y 9 6 H W K 9 4 2 3 A G G Z D V E M R Z G J V T P 6 D F Q 2 K D B 4 4 6 8 E 9 Y Enter"
 
-/* In the editor, on the largest board. */
+/* Keys in the editor, on the largest board. */
 #define LONGEST_DECK " Tab Right Right Right Right Down Down Left Left Left Left Left Left Left Left Left"
 
 static const struct shot shots[] = {
@@ -138,7 +138,7 @@ END_TEST
 START_TEST(a_smaller_board_loses_the_tiles_outside_and_undo_brings_them_back)
 {
 	open_editor();
-	shot_press(&app, "w Down Down Down Down t Tab Left");	/* 0,4 and 0,0 */
+	shot_press(&app, "w Down Down Down Down t Tab Left");	/* the tiles 0,4 and 0,0 */
 	ck_assert_int_eq(stage()->setting.size, 4);
 	ck_assert_int_eq(stage()->special_count, 1);
 	shot_press(&app, "u");
@@ -147,7 +147,7 @@ START_TEST(a_smaller_board_loses_the_tiles_outside_and_undo_brings_them_back)
 }
 END_TEST
 
-/* Knights cannot leave the centre of 3 x 3: their deck is passed over there. */
+/* Knights cannot leave the centre of 3 x 3, so the list of decks skips their deck there. */
 START_TEST(a_value_that_cannot_be_is_passed_over)
 {
 	open_editor();
@@ -158,7 +158,7 @@ START_TEST(a_value_that_cannot_be_is_passed_over)
 }
 END_TEST
 
-/* In the key line; the first row of the rules is a number, the second a choice of few values. */
+/* The first row of the rules is a number, the second a choice of few values. */
 START_TEST(the_key_line_says_what_enter_does_in_each_row)
 {
 	char before[CODE_SIZE];
@@ -174,7 +174,7 @@ START_TEST(the_key_line_says_what_enter_does_in_each_row)
 }
 END_TEST
 
-/* keys after which a tile or nothing at all is asked for, and what is said */
+/* keys that ask for a tile away from the board, or for nothing, and the reply */
 static const struct { const char *keys, *said; } strays[] = {
 	{ "Tab w", "Tiles are put on the board: Tab goes there." },
 	{ "Tab 5", "Tiles are put on the board: Tab goes there." },
@@ -194,7 +194,7 @@ START_TEST(a_key_that_does_nothing_says_so_and_what_would_work)
 }
 END_TEST
 
-/* keys among the goals, and what the second star asks for then */
+/* keys among the goals, and the goals of the second star after them */
 static const struct { const char *keys; int moves, penalty; const char *refusal; } goals[] = {
 	{ "Enter Backspace Backspace 2 5 Enter", 25, -1, NULL },
 	{ "Down Enter 0 Enter", 40, 0, NULL },
@@ -265,15 +265,15 @@ START_TEST(whatever_is_pressed_leaves_a_stage_that_has_its_code)
 }
 END_TEST
 
-/* --- finished once it is cleared --- */
+/* --- finished when it is cleared --- */
 
-/* Two tiles to stand on, and cards of which one kind alone moves. */
+/* Keys that make two tiles, and a deck in which only one kind of card moves. */
 #define TWO_TILES "Tab Down Down Right Right Right Right Right Right Right Right Right Right Right Up Up Left Left Tab " \
     "w Right Right w Down w Down w Left w Left w Up w"
 
 #define TWO_TILES_CODE "K1TKZ-DN62A-8YAQH-8PWGB-B3X0"
 
-/* In a game of that stage: to the card that moves, and there. */
+/* Clears that stage: selects the card that moves, then plays it. */
 static void
 clear_stage(void)
 {
@@ -281,7 +281,7 @@ clear_stage(void)
 		shot_press(&app, "Right");
 	shot_press(&app, "Enter");
 	pass_until(&app, "Every tile is visited");
-	app.now_ms += 10000;	/* the page takes no key for a moment */
+	app.now_ms += 10000;	/* the page ignores keys for a moment */
 }
 
 static void
@@ -306,7 +306,7 @@ START_TEST(a_stage_counts_once_its_maker_has_cleared_it_and_no_longer_when_it_is
 	text_copy(code, sizeof code, stage()->id);
 	shot_press(&app, "c");
 	ck_assert(shows(&app, code));
-	shot_press(&app, "Enter x");	/* 0,1: another stage */
+	shot_press(&app, "Enter x");	/* 0,1: it is another stage now */
 	ck_assert(shows(&app, "A draft"));
 	ck_assert_str_ne(stage()->id, code);
 	shot_press(&app, "u");
@@ -315,7 +315,7 @@ START_TEST(a_stage_counts_once_its_maker_has_cleared_it_and_no_longer_when_it_is
 }
 END_TEST
 
-/* Changing a finished stage makes another beside it. */
+/* Changing a finished stage makes a copy of it. */
 START_TEST(a_finished_stage_stays_when_a_copy_of_it_is_changed)
 {
 	struct made_list made;
@@ -334,7 +334,7 @@ END_TEST
 START_TEST(a_hint_or_practice_finishes_nothing)
 {
 	open_editor();
-	shot_press(&app, TWO_TILES " Escape End t Enter");	/* practice, from the page */
+	shot_press(&app, TWO_TILES " Escape End t Enter");	/* practice, begun from the page */
 	clear_stage();
 	leave_stage();
 	ck_assert(shows(&app, "A draft"));
@@ -426,7 +426,7 @@ games_left(void)
 	return count;
 }
 
-/* The menu would fill with games of stages that are in no list. */
+/* Otherwise the menu would fill with games of stages that no list contains. */
 START_TEST(what_was_played_of_a_draft_goes_with_it)
 {
 	open_editor();
@@ -457,7 +457,8 @@ START_TEST(a_game_of_a_finished_stage_stays_when_a_copy_is_changed)
 }
 END_TEST
 
-/* A stage that somebody else made, cleared, then named in the editor: one row of the list, and no draft of one's own. */
+/* Another player's stage is cleared, then named in the editor: the list has one row for it, and no
+ * draft. */
 START_TEST(naming_a_stage_of_somebody_else_does_not_make_it_ones_own)
 {
 	struct made_list made;
@@ -484,7 +485,7 @@ START_TEST(a_draft_that_becomes_somebody_elses_stage_is_that_one)
 	struct made_list made;
 	shot_take(&app, &(struct shot){ "", FULL, NULL, NULL, PAGE " Down Enter" }, "monoknight");
 	type_text(TWO_TILES_CODE);
-	shot_press(&app, "Enter e x");	/* an obstacle less: a copy */
+	shot_press(&app, "Enter e x");	/* removes an obstacle: this makes a copy */
 	made_read(&app.front, &made);
 	ck_assert_int_eq(made.count, 2);
 	ck_assert(shows(&app, "A draft"));
@@ -496,7 +497,7 @@ START_TEST(a_draft_that_becomes_somebody_elses_stage_is_that_one)
 }
 END_TEST
 
-/* What a damaged setting holds is passed over. */
+/* Damaged entries of the setting are skipped. */
 static const char *const damaged[] = { "", "{", "[]", "7", "[1,null,{}]", "[{\"code\":\"K1\"}]", "[{\"code\":7,\"own\":1}]",
     "[{\"code\":\"K1BPF-BW9XN-Q139A-1E6HC-CK\",\"own\":true}]" };
 
@@ -527,7 +528,7 @@ START_TEST(no_more_stages_are_kept_than_there_is_room_for)
 	ck_assert(!draft_set(&d, 15, "5000", &e));
 	ck_assert_str_eq(e.sentence, "There is room for %d stages: remove one first.");
 	ck_assert(!made_enter(&app.front, "K1BPF-BW9XN-Q139A-1E6HC-CF", &other, &e));
-	ck_assert(!draft_next_value(&d, 15, 1, &e));	/* at once: no other value is tried */
+	ck_assert(!draft_next_value(&d, 15, 1, &e));	/* tries no other value */
 	ck_assert_str_eq(d.values.values[15], "600");
 	ck_assert_str_eq(e.sentence, "There is room for %d stages: remove one first.");
 	shot_close(&app);

@@ -1,5 +1,4 @@
-/* monoknight_screens.c: MonoKnight in windows of every size, and its moments frame by
- * frame. */
+/* monoknight_screens.c: checks MonoKnight in windows of every size, and its moments frame by frame. */
 #include "../shots.h"
 
 #include "game/language.h"
@@ -26,7 +25,7 @@ static const struct shot shots[] = {
 	{ "monoknight-stage-120x40", LARGE, "mode=extended stage=8-6", NULL, "" },
 };
 
-/* False: nothing moves any more. */
+/* Returns false when nothing moves any more. */
 static bool
 next_frame(struct app *app)
 {
@@ -51,7 +50,7 @@ END_TEST
 
 /* --- moments --- */
 
-/* A deal of which no card moves, after the next move. */
+/* After the next move no card can move the knight. */
 static const char dead[] = "{\"mode\":\"standard\",\"knight\":[1,0],"
     "\"rows\":[\".....\",\".....\",\".....\",\".....\",\".x...\"],"
     "\"hand\":[{\"card\":\"kingLeft\",\"count\":1},{\"card\":\"kingDown\",\"count\":1},{\"card\":\"straightDown2\",\"count\":1},"
@@ -59,12 +58,12 @@ static const char dead[] = "{\"mode\":\"standard\",\"knight\":[1,0],"
     "\"next\":[\"kingDownRight\",\"kingDown\",\"kingLeft\"],"
     "\"draws\":[\"kingUp\",\"kingRight\",\"kingUpRight\",\"straightUp2\",\"straightRight2\",\"diagonalUpRight2\"]}";
 
-/* One tile is left, and a card that leads there. */
+/* One tile is left, and a card leads to it. */
 static const char last_tile[] = "{\"mode\":\"campaign\",\"stage\":\"1-1\",\"knight\":[1,1],"
     "\"rows\":[\"xxx\",\"xx.\",\"xxx\"],\"hand\":[{\"card\":\"kingRight\",\"count\":1}],"
     "\"next\":[\"kingLeft\",\"kingUp\",\"kingDown\"],\"moves\":9,\"penalty\":1,\"seconds\":141}";
 
-/* The only stage of its chapter. */
+/* This stage is the only one of its chapter. */
 static const char last_stage[] = "{\"mode\":\"campaign\",\"stage\":\"2-1\",\"knight\":[1,1],"
     "\"rows\":[\"xxxx\",\"xxxx\",\"xx.x\",\"xxxx\"],\"hand\":[{\"card\":\"kingRight\",\"count\":1}],"
     "\"next\":[\"kingLeft\",\"kingUp\",\"kingDown\"],\"moves\":19,\"penalty\":0,\"seconds\":50}";
@@ -73,7 +72,7 @@ static const char slide[] = "{\"mode\":\"extended\",\"stage\":\"7-1\",\"knight\"
     "\"rows\":[\".....\",\".....\",\".....\",\".....\",\"x....\"],\"hand\":[{\"card\":\"rayRight\",\"count\":1},"
     "{\"card\":\"kingUp\",\"count\":1}],\"next\":[\"kingLeft\",\"kingUp\",\"kingDown\"]}";
 
-/* Frames from the first on that follow the keys. */
+/* How many frames to show after the keys. */
 static const struct { struct shot shot; int frames; } moments[] = {
 	{ { "monoknight-hop", FULL, "mode=standard", NULL, "1" }, 2 },
 	{ { "monoknight-slide", FULL, NULL, slide, "Enter" }, 4 },
@@ -85,7 +84,7 @@ static const struct { struct shot shot; int frames; } moments[] = {
 	{ { "monoknight-chapter-japanese", JAPANESE, NULL, last_stage, "Enter" }, 8 },
 };
 
-/* All frames below each other; where a flash begins follows each, for no sign tells it. */
+/* Adds all frames, one below the other, each with the start of its flash, which no glyph shows. */
 static void
 add_picture(struct app *app, char **all)
 {
@@ -117,9 +116,9 @@ START_TEST(a_moment_is_shown_frame_by_frame)
 }
 END_TEST
 
-/* --- what a clear is worth --- */
+/* --- the result of clearing a stage --- */
 
-/* One tile short of clearing this stage, at this cost; then it is cleared. */
+/* Opens this stage one tile before its end, at this cost; then clears it. */
 static void
 clear_stage_by(struct app *app, const char *id, int size, int moves, const char *keys)
 {
@@ -160,7 +159,7 @@ START_TEST(a_better_score_of_a_stage_is_a_new_best)
 }
 END_TEST
 
-/* A hint is asked for first, and the same stage is cleared without one later. */
+/* The first game uses a hint; a later game clears the same stage without one. */
 START_TEST(with_a_hint_a_stage_is_no_new_best)
 {
 	struct shot shot = { "best", FULL, NULL, NULL, "" };
@@ -180,7 +179,7 @@ START_TEST(with_a_hint_a_stage_is_no_new_best)
 }
 END_TEST
 
-/* The last stage of a chapter, or of them all, that had not been cleared. */
+/* The last stage to be cleared in a chapter, or in the whole campaign. */
 START_TEST(a_chapter_and_the_campaign_are_finished_once)
 {
 	static const struct { const char *id; int size; const char *finished; } stages[] = {
@@ -195,14 +194,14 @@ START_TEST(a_chapter_and_the_campaign_are_finished_once)
 		clear_stage(&app, stages[i].id, stages[i].size, 10);
 		pass_until(&app, stages[i].finished != NULL ? stages[i].finished : "Score (");
 		if (stages[i].finished == NULL)
-			next_frame(&app);	/* it would come after the score */
+			next_frame(&app);	/* the moment would come after the score */
 		ck_assert_msg(stages[i].finished != NULL || !shows(&app, "every stage is cleared."), "%s", stages[i].id);
 	}
 	shot_close(&app);
 }
 END_TEST
 
-/* --- the small picture --- */
+/* --- the preview --- */
 
 static const struct { struct shot shot; int rows, cols; } previews[] = {
 	{ { "monoknight-preview", FULL, "mode=campaign", NULL, "1" }, 8, 26 },
@@ -251,7 +250,7 @@ START_TEST(both_lines_of_a_mode_can_be_clicked)
 }
 END_TEST
 
-/* A large cell is hit in all its rows, and a large card in all of its. */
+/* A click on any row of a large cell or a large card counts. */
 START_TEST(large_cells_and_cards_can_be_clicked)
 {
 	struct shot shot = { "clicks", WIDE, "mode=standard", NULL, "" };
@@ -265,7 +264,7 @@ START_TEST(large_cells_and_cards_can_be_clicked)
 }
 END_TEST
 
-/* Its end is there at once, and what it says stays. */
+/* The last frame appears at once, and its text stays. */
 START_TEST(without_motion_the_last_frame_is_shown)
 {
 	struct shot shot = { "still", FULL, NULL, last_stage, "" };
@@ -279,14 +278,14 @@ START_TEST(without_motion_the_last_frame_is_shown)
 }
 END_TEST
 
-/* The knight in the middle: a step up, a step back to where it was, and two to choose from. */
+/* The knight is in the middle: one card moves up, one moves back, one offers two choices. */
 static const char one_key[] = "{\"mode\":\"free\",\"size\":3,\"knight\":[1,1],\"preset\":\"standardWithOrthogonalChoices\","
     "\"rows\":[\"...\",\".xx\",\"...\"],\"hand\":[{\"card\":\"kingUp\",\"count\":1},"
     "{\"card\":\"kingRight\",\"count\":1},{\"card\":\"kingLeftOrRight\",\"count\":1}],\"hand_size\":3,"
     "\"next\":[\"kingLeft\",\"kingUp\",\"kingDown\"],\"penalties\":{\"deadlock\":5,\"redraw\":5,\"discard\":1,"
     "\"revisit\":%d}}";
 
-/* What the number of a card does, and what its message line and the log say then. */
+/* What the key with a card's number does, and the text in the message line and the log. */
 static const struct { int revisit; const char *keys, *said; int moves; } numbers[] = {
 	{ 1, "1", "U1 to 1,2.", 1 },
 	{ 1, "2", "Enter plays R1 to 2,1 (visited: +1).", 0 },
@@ -315,7 +314,7 @@ START_TEST(a_number_plays_a_card_with_one_target)
 }
 END_TEST
 
-/* Presses of the same number so many ms apart, and how many of them play a card. */
+/* Presses of one number key with these gaps in ms, and how many of them play a card. */
 static const struct { const char *name; int gaps[6], count, played; } held[] = {
 	{ "held: a pause, then repeats", { 0, 500, 33, 33, 33, 33 }, 6, 2 },
 	{ "a slow line brings them all at once", { 0, 0, 0, 0 }, 4, 4 },
@@ -337,7 +336,7 @@ START_TEST(a_held_number_plays_no_card_after_card)
 }
 END_TEST
 
-/* The first click shows where the card leads, the second goes there. */
+/* The first click shows where the card leads; the second one plays it. */
 START_TEST(a_second_click_plays_a_card)
 {
 	struct shot shot = { "click", FULL, "mode=standard", NULL, "" };
@@ -355,7 +354,7 @@ START_TEST(a_second_click_plays_a_card)
 }
 END_TEST
 
-/* --- what is new --- */
+/* --- explanations of new things --- */
 
 static void
 begin(struct app *app, const char *words)
@@ -365,8 +364,8 @@ begin(struct app *app, const char *words)
 	stack_paint(app);
 }
 
-/* A line for one thing at a time, until the player has acted; then never again, and not where
- * one only watches. */
+/* The message line explains one new thing at a time until the player has acted; it never repeats
+ * it, and does not explain to spectators. */
 START_TEST(what_is_new_is_said_once)
 {
 	const struct shot shot = { "news", FULL, NULL, NULL, "" };
@@ -405,7 +404,7 @@ START_TEST(what_is_new_is_said_once)
 }
 END_TEST
 
-/* Every stage in a row, and the line of everything in it, in either language. */
+/* Every stage in turn, with the explanations of everything in it, in both languages. */
 static const struct { const char *language, *mode; } journeys[] = {
 	{ "en", "campaign" }, { "en", "extended" }, { "ja", "campaign" }, { "ja", "extended" },
 };
@@ -447,7 +446,7 @@ START_TEST(every_line_fits_over_the_hand)
 }
 END_TEST
 
-/* And what is said of a stage in the list of them. */
+/* The list of stages describes each one without cutting the text. */
 START_TEST(every_stage_is_described_whole)
 {
 	const struct shot shot = { "stages", journeys[_i].language, GLYPHS_FULL, 24, 80, NULL, NULL, "" };
@@ -469,8 +468,8 @@ START_TEST(every_stage_is_described_whole)
 }
 END_TEST
 
-/* The first stage is begun and left, and then chosen again. What is answered, and which game comes to the
- * top; 0: the list stays. */
+/* Begins the first stage, leaves it and chooses it again. Keys that answer the question, and the
+ * game they open; 0: the list stays. */
 static const struct { const char *keys; int64_t id; } answers[] = {
 	{ "Enter", 1 }, { "Right Enter", 2 }, { "Right Right Enter", 0 }, { "Esc", 0 },
 };
@@ -508,7 +507,7 @@ START_TEST(a_game_of_another_kind_is_not_asked_about)
 }
 END_TEST
 
-/* Any other key ends it and acts. */
+/* Any other key ends the moment and then acts. */
 START_TEST(a_key_ends_a_moment_and_acts)
 {
 	struct shot shot = { "key", FULL, NULL, dead, "Enter" };

@@ -1,5 +1,4 @@
-/* mouse.c: what the mouse alone can do on the arcade's screens: the key line, the
- * right button, covers and hand-over screens. */
+/* mouse.c: checks what only the mouse can do: key line, right button, covers and hand-over screens. */
 #include "../shots.h"
 
 #include "base/text.h"
@@ -18,7 +17,7 @@ turn_wheel(struct app *app, int down)
 	stack_paint(app);
 }
 
-/* Clicks into the middle of words that stand on the screen, the last of them. */
+/* Clicks into the middle of the last occurrence of these words. */
 static void
 click(struct app *app, const char *words)
 {
@@ -77,7 +76,7 @@ START_TEST(between_two_keys_of_the_line_nothing_is_hit)
 	struct app app;
 	open_shot(&app, NULL, NULL);
 	press(&app, 23, 0, BUTTON_LEFT);
-	press(&app, 23, 10, BUTTON_LEFT);	/* after "Down move" */
+	press(&app, 23, 10, BUTTON_LEFT);	/* on the blank after "Down move" */
 	press(&app, 23, 60, BUTTON_LEFT);
 	ck_assert(is_selected(&app, "MonoKnight"));
 	press(&app, 23, 9, BUTTON_LEFT);

@@ -1,4 +1,4 @@
-/* numbers.c: the greatest numbers there can be never touch the words beside them. */
+/* numbers.c: checks that the greatest possible numbers never touch the words beside them. */
 #include <stdlib.h>
 #include <wchar.h>
 #include <wctype.h>
@@ -9,7 +9,7 @@
 #define ALONE_AT_END "{" SUMS "}"
 #define FIELD_AT_END "{" SUMS ",\"sent\":1000000000,\"waiting\":1000000000}"
 
-/* Every counter at its end. Names of players, which may end in a digit, are given. */
+/* Every counter at its maximum. Names of players are set because they may end in a digit. */
 static const struct { const char *game, *words, *setup, *keys; } tables[] = {
 	{ "monoknight", "", "{\"mode\":\"standard\",\"knight\":[1,0],\"moves\":1000000,\"penalty\":1000000,\"seconds\":1000000,"
 	    "\"rows\":[\".....\",\".....\",\".....\",\".....\",\".x...\"]}", "" },
@@ -30,8 +30,8 @@ static const struct { const char *game, *words, *setup, *keys; } tables[] = {
 	    "\"enemies\":[{\"id\":6,\"at\":[4,3],\"hp\":999,\"max\":999,\"atk\":999,\"def\":999}]}", "" },
 };
 
-/* A row of a panel that ends in a number, perhaps with what it counts: "Gold 12 G". Of one digit
- * it may be part of a name. */
+/* Checks a row of a panel that ends in a number, perhaps with a unit: "Gold 12 G". A single digit
+ * may be part of a name. */
 static void
 check_row(const wchar_t *row, const char *picture)
 {

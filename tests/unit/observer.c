@@ -1,6 +1,5 @@
-/* seat_screen.c: a game's log is the same told as it happens and told anew, after a resume
- * and an undo, for every viewer, and never tells what the viewer may not know; and
- * what of it is news fits one line. */
+/* observer.c: checks that a log is the same for each viewer after a resume or an undo, reveals
+ * nothing secret, and that its news fits one line. */
 #include "../shots.h"
 #include "../submit.h"
 
@@ -9,7 +8,7 @@
 #include "game/cpu_driver.h"
 #include "shell/seat_screen.h"
 
-enum { VIEWERS = SEATS_MAX + 2 };	/* the seats, who only watches, who sees everything */
+enum { VIEWERS = SEATS_MAX + 2 };	/* the seats, a spectator, and the viewer that sees everything */
 
 /* A game being played, and everybody who follows it. */
 struct table {
@@ -22,7 +21,7 @@ struct table {
 	int				 viewers;
 };
 
-/* --- everybody listens --- */
+/* --- every viewer listens --- */
 
 static void
 follow(struct table *t, const struct events *events)
@@ -107,7 +106,7 @@ expect_same(char *before, const struct table *t, int viewer)
 
 struct pick { struct rng *rng; uint64_t seen; char action[ACTION_SIZE]; };
 
-/* Nobody gives up. */
+/* Chooses any action except resigning. */
 static bool
 pick(const char *action, void *context)
 {
@@ -160,8 +159,8 @@ pass(struct table *t, uint64_t ticks)
 	events_clear(&events);
 }
 
-/* A CPU in the first seat plays as it does where nobody has to wait for a turn;
- * elsewhere everybody acts at random. */
+/* A CPU plays the first seat as it does where no seat waits for its turn; elsewhere every seat acts
+ * at random. */
 static void
 play_on(struct table *t, int actions)
 {
@@ -224,7 +223,7 @@ static const struct { const char *game, *words; int actions, lines; } practised[
 	{ "mino", "practice=on seat1=cpu", 25, 5 }, { "puyo", "mode=solo practice=on", 15, 0 },
 };
 
-/* One action, once there is one to be had. */
+/* Plays one action, as soon as one is possible. */
 static void
 act_once(struct table *t)
 {
@@ -263,9 +262,9 @@ START_TEST(what_is_taken_back_leaves_the_log)
 }
 END_TEST
 
-/* --- look-alikes: games that differ in what the first player may not know --- */
+/* --- look-alikes: games that differ in something hidden from the first player --- */
 
-/* The moves of both games, and what the second player does differently. */
+/* The moves of both games, and the second player's move in the other game where it differs. */
 struct deed { int seat; const char *action, *other; };
 
 static const struct deed war[] = {
@@ -281,7 +280,7 @@ play_deeds(struct table *t, const struct deed *deeds, size_t count, bool other)
 		act(t, deeds[i].seat, other && deeds[i].other != NULL ? deeds[i].other : deeds[i].action);
 }
 
-/* Those who may not know the difference read the same, the others do not. */
+/* The logs are the same for viewers that must not know the difference, and differ for the others. */
 static void
 expect_look_alike(struct table *one, struct table *other)
 {
@@ -311,7 +310,7 @@ START_TEST(a_camp_is_no_secret_of_the_log)
 }
 END_TEST
 
-/* Two decks, of which the first player chooses the same. */
+/* The first player picks the same cards in both games, the second player picks other ones. */
 START_TEST(a_deck_is_no_secret_of_the_log)
 {
 	struct table one, other;
@@ -329,7 +328,7 @@ START_TEST(a_deck_is_no_secret_of_the_log)
 }
 END_TEST
 
-/* However the characters fall on the end of the line, none is torn. */
+/* Wherever the line ends, no character is cut in half. */
 START_TEST(news_end_with_a_whole_character)
 {
 	struct seat_log log = { 0 };

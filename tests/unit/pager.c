@@ -1,4 +1,4 @@
-/* pager.c: tests of the pager with text as mandoc prints it. */
+/* pager.c: checks the pager with text as mandoc prints it. */
 #include "ui/widget.h"
 
 #include <string.h>
@@ -6,7 +6,7 @@
 #include "../picture.h"
 #include "../suite.h"
 
-/* Bold is a letter over itself, underlined a letter over an underscore. */
+/* mandoc prints bold as a letter over itself, underlined as a letter over an underscore. */
 static const char page[] =
 	"GOYU(6)      Games      GOYU(6)\n"
 	"\n"
@@ -27,7 +27,7 @@ shown(struct pager *p, int rows, int cols, enum glyph_set set)
 	return c;
 }
 
-/* The first row of a small window onto the page. */
+/* Checks the first row of a small window onto the page. */
 static void
 expect_top(struct pager *p, const char *line)
 {
@@ -213,7 +213,7 @@ START_TEST(what_was_searched_for_is_highlighted)
 }
 END_TEST
 
-/* Broken or hostile pages: nothing of them reaches the screen, nothing crashes. */
+/* Broken or hostile pages: control characters never reach the screen, and nothing crashes. */
 static const struct { const char *text, *picture; } odd[] = {
 	{ "", "" },
 	{ "\n", "" },

@@ -1,4 +1,4 @@
-/* panel_place.c: a panel covers what matters least, and lies where it is preferred otherwise. */
+/* panel_place.c: checks that a panel covers what matters least, or else keeps its preferred side. */
 #include "shell/panel_place.h"
 
 #include "../suite.h"
@@ -7,7 +7,7 @@ enum { ROWS = 11, COLS = 40, PANEL_ROWS = 2, PANEL_COLS = 10, LEFT = 3, RIGHT = 
 
 static struct canvas *canvas;
 
-/* All is full of pieces but for two places of the panel's size, which are empty. */
+/* Fills everything with pieces, except for two empty places of the panel's size. */
 static void
 set_up(void)
 {
@@ -61,7 +61,7 @@ START_TEST(of_two_empty_places_the_nearer_one_is_taken)
 }
 END_TEST
 
-/* So many cells of the first are covered rather than so many of the second. */
+/* The panel covers so many cells of the first kind rather than so many of the second. */
 static const struct weighed { struct { enum style style; const char *sign; int count; } less, more; } weighed[] = {
 	{ { STYLE_TEXT, " ", 20 }, { STYLE_LOG, "a", 2 } },
 	{ { STYLE_LOG, "a", 3 }, { STYLE_FRAME, "|", 1 } },
@@ -79,7 +79,7 @@ static const struct weighed { struct { enum style style; const char *sign; int c
 	{ { STYLE_DIM, "a", 2 }, { STYLE_OPEN, " ", 1 } },
 };
 
-/* Whichever side it is on, and though it is preferred on the other. */
+/* This is true on either side, even against the preferred side. */
 START_TEST(what_matters_less_is_covered)
 {
 	const struct weighed *w = &weighed[_i % (int)LEN(weighed)];
@@ -91,7 +91,7 @@ START_TEST(what_matters_less_is_covered)
 }
 END_TEST
 
-/* Room inside a frame is worth something, but less than what stands in it. */
+/* Empty room inside a frame counts for something, but less than its contents. */
 START_TEST(empty_room_inside_a_frame_counts_a_little)
 {
 	for (int y = TOP; y < TOP + PANEL_ROWS; y++) {
@@ -106,7 +106,8 @@ START_TEST(empty_room_inside_a_frame_counts_a_little)
 }
 END_TEST
 
-/* What is to be read or played with is hidden; frames, the log and empty room are not. */
+/* Only content that the player reads or plays with counts as hidden; frames, the log and empty room
+ * do not. */
 START_TEST(a_place_hides_something_or_not)
 {
 	const struct rect left = { TOP, LEFT, PANEL_ROWS, PANEL_COLS };
@@ -129,7 +130,7 @@ START_TEST(the_title_and_the_last_two_lines_stay_free)
 }
 END_TEST
 
-/* As wide as it may be where that covers less, else narrower. */
+/* The panel is as wide as possible if that covers less, otherwise narrower. */
 static int
 rows_by_width(int cols, const void *context)
 {
