@@ -1,4 +1,4 @@
-/* beside_case.h: the same game several times, with something different in it that only one seat knows. */
+/* beside_case.h: plays the same game several times, with a difference that only one seat knows. */
 #ifndef TESTS_UNIT_BESIDE_CASE_H
 #define TESTS_UNIT_BESIDE_CASE_H
 
@@ -7,7 +7,7 @@
 
 enum { COURSE_MOST = 36, SEED = 4321 };
 
-/* --- chance --- */
+/* --- random choice --- */
 
 static inline uint64_t
 next(uint64_t *draw, uint64_t below)
@@ -22,7 +22,7 @@ struct chosen {
 	char		 text[ACTION_SIZE];
 };
 
-/* Anything that goes on with the game. */
+/* Chooses any action that does not end the game. */
 static inline bool
 choose(const char *text, void *context)
 {
@@ -59,7 +59,7 @@ begin_alone(const char *game, const char *words, const json_t *setup)
 	return s;
 }
 
-/* Up to so many actions at random, as long as it is nobody's turn whom that concerns; 0: anybody's. */
+/* Plays at most this many random actions, and stops at the turn of seat `but`; 0: at no seat's. */
 static inline void
 write_course(struct course *c, struct session *s, int most, int but, uint64_t draw)
 {
@@ -77,7 +77,7 @@ write_course(struct course *c, struct session *s, int most, int but, uint64_t dr
 
 struct seen {
 	char		*text;
-	const int	*viewers;	/* ended by -1 */
+	const int	*viewers;	/* the list ends with -1 */
 };
 
 static inline void
@@ -93,7 +93,7 @@ note_events(void *context, const struct session_answer *answer)
 	}
 }
 
-/* What these viewers are told of it in a game that begins so; the session is freed. */
+/* What these viewers hear of the course in this session, which is freed. */
 static inline char *
 tell_course(struct session *s, const struct course *c, const int *viewers)
 {
@@ -108,7 +108,7 @@ tell_course(struct session *s, const struct course *c, const int *viewers)
 	return seen.text;
 }
 
-/* --- comparing --- */
+/* --- comparison --- */
 
 struct logs {
 	char	*texts[EARS];
@@ -124,7 +124,7 @@ take_logs(void)
 	return logs;
 }
 
-/* All have heard the same but the one who did otherwise. */
+/* All but client `but` must have heard the same. */
 static inline void
 compare_logs(const struct logs *one, const struct logs *other, int but)
 {

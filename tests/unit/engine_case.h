@@ -1,4 +1,4 @@
-/* engine_case.h: lines for the text protocol, and what is said to them. */
+/* engine_case.h: sends lines to the text protocol and collects its replies. */
 #ifndef TESTS_UNIT_ENGINE_CASE_H
 #define TESTS_UNIT_ENGINE_CASE_H
 
@@ -30,7 +30,7 @@ knight(void)
 	return loaded;
 }
 
-/* All that is said to these bytes; the caller frees it. */
+/* The whole output for these bytes; the caller frees it. */
 static inline char *
 answer_bytes(const struct loaded_game *loaded, const char *bytes, size_t length)
 {
@@ -58,8 +58,8 @@ expect_answer(const struct loaded_game *loaded, const char *lines, const char *e
 	free(said);
 }
 
-/* The reply of that number, from 0, as a line of its own; the caller frees it.
- * Every reply is one line and an empty one. */
+/* Reply number n, from 0, as one line; the caller frees it. Every reply is a line and an empty
+ * line. */
 static inline char *
 reply(const char *said, int number)
 {
@@ -74,7 +74,7 @@ reply(const char *said, int number)
 	}
 }
 
-/* The reply to the last of these lines, each of which gets one. */
+/* The reply to the last line. Each line must get one reply. */
 static inline char *
 last_reply(const struct loaded_game *loaded, const char *lines)
 {

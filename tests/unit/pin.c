@@ -1,4 +1,4 @@
-/* pin.c: PINs are kept so that nobody can read them, and honoured as they were. */
+/* pin.c: checks that stored PINs cannot be read, but still open as before. */
 #include "store_case.h"
 
 #include <dirent.h>
@@ -8,7 +8,7 @@
 
 static const char digits[] = "86420975";
 
-/* Does any file of the store hold this text? */
+/* Whether any file of the store contains this text. */
 static bool
 folder_holds(const char *text)
 {
@@ -53,7 +53,7 @@ START_TEST(a_pin_is_in_no_file)
 	struct store *s = open_well();
 	pin_set(s, 7, 1, digits);
 	pin_check(s, 7, 1, digits, 1);
-	ck_assert(!folder_holds(digits));	/* nor in the journal of the file */
+	ck_assert(!folder_holds(digits));	/* nor does SQLite's log */
 	char *value = store_setting(s, "pin.7.1");
 	ck_assert(folder_holds(value));
 	free(value);
@@ -75,7 +75,7 @@ START_TEST(the_same_pin_of_two_seats_is_kept_in_two_ways)
 }
 END_TEST
 
-/* Earlier programs kept the digits. */
+/* Earlier versions stored the digits themselves. */
 START_TEST(a_pin_in_digits_is_honoured_and_hashed)
 {
 	int tries;
@@ -104,12 +104,12 @@ START_TEST(pins_go_with_their_game)
 	ck_assert(pin_find(s, 70, 1, &tries));
 	ck_assert(pin_set(s, 70, 1, ""));
 	ck_assert(!pin_find(s, 70, 1, &tries));
-	ck_assert(!pin_set(s, 0, 1, digits));	/* a game that is not kept */
+	ck_assert(!pin_set(s, 0, 1, digits));	/* a game that no store keeps */
 	store_close(s);
 }
 END_TEST
 
-/* However a store is damaged, the hand-over screen stays shut and the program goes on. */
+/* However a stored PIN is damaged, it opens nothing, and the program goes on. */
 START_TEST(a_damaged_pin_opens_nothing)
 {
 	static const char *const values[] = { " ", "*0", "$y$", "$y$j8T$ 99999999999999", "abc -5", "$y$j8T$abc$ x" };

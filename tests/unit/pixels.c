@@ -1,4 +1,4 @@
-/* pixels.c: tests of large letters, as pictures. */
+/* pixels.c: checks large letters, as pictures. */
 #include "ui/widget.h"
 
 #include "../picture.h"

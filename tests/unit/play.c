@@ -1,4 +1,4 @@
-/* screen_play.c: what every game has on its screen: hints out of turn, pausing, the PIN's key, the game menu. */
+/* play.c: checks what every game has on its screen: hints, pause, PIN, title line, game menu. */
 #include "../shots.h"
 
 #include <ctype.h>
@@ -58,7 +58,7 @@ START_TEST(a_pin_is_set_with_control_p)
 }
 END_TEST
 
-/* Neither who sets it nor who opens the hand-over screen with it shows it to the others. */
+/* The digits stay hidden both when a player sets the PIN and when a player enters it. */
 START_TEST(the_digits_of_a_pin_are_not_shown)
 {
 	struct app app;
@@ -134,7 +134,7 @@ START_TEST(a_hint_makes_the_game_assisted_and_the_title_says_so)
 }
 END_TEST
 
-/* What the first H says; NULL: there is nothing to lose, and the hint comes at once. */
+/* The question after the first H; NULL if there is nothing to lose and the hint comes at once. */
 static const struct { const char *game, *words, *offer; } offers[] = {
 	{ "monoknight", "mode=standard", "Hint? This game would then rank apart. H again shows it." },
 	{ "monoknight", "mode=campaign stage=1-1", "Hint? Only the first star would then count. H again shows it." },
@@ -172,7 +172,7 @@ START_TEST(another_key_drops_the_offer_of_a_hint)
 }
 END_TEST
 
-/* Who has asked for a hint is not for the others to know. */
+/* The other players must not learn who asked for a hint. */
 START_TEST(between_people_nobody_is_told_of_a_hint)
 {
 	struct app app;
@@ -205,7 +205,7 @@ START_TEST(commands_follow_what_the_session_can_do)
 }
 END_TEST
 
-/* The style in which the help page shows a row, found by its sentence. */
+/* The style of a row on the help page, found by its sentence. */
 static enum style
 help_style(const struct app *app, const char *sentence)
 {
@@ -245,7 +245,8 @@ static const struct { const char *id, *words, *setup, *keys; } ends[] = {
 	    "... ... 1MI 1MI ... ... 1FL\"}", ": d 5 - h q 2 Enter Enter Enter" },
 };
 
-/* And nothing else changes; in real time there would be no time to read it. */
+/* The key shows this message and changes nothing else. While time runs there is no message, because
+ * nobody could read it. */
 START_TEST(a_key_that_cannot_be_used_now_says_what_it_is_for)
 {
 	struct app app;
@@ -258,7 +259,7 @@ START_TEST(a_key_that_cannot_be_used_now_says_what_it_is_for)
 	shot_press(&app, "7");
 	ck_assert(shows(&app, "That is not possible right now."));
 	shot_close(&app);
-	struct shot battle = { "battle", FULL, ends[1].words, ends[1].setup, "u" };	/* not that of placing */
+	struct shot battle = { "battle", FULL, ends[1].words, ends[1].setup, "u" };	/* not the undo of placing */
 	shot_take(&app, &battle, "gunjin");
 	ck_assert(shows(&app, "Not possible now: Undo the last action (practice games only)."));
 	shot_close(&app);
@@ -282,7 +283,7 @@ START_TEST(the_page_of_the_end_can_be_opened_again)
 }
 END_TEST
 
-/* One tile is left of a ranked game, at this cost. */
+/* Plays a ranked game until one tile is left, at this cost. */
 static void
 end_ranked(struct app *app, int moves)
 {
@@ -298,7 +299,7 @@ end_ranked(struct app *app, int moves)
 	free(setup);
 }
 
-/* Of a text that begins a row, behind two blanks. */
+/* The style of a text that begins a row, after two blanks. */
 static enum style
 style_of(const struct app *app, const char *text)
 {
@@ -347,7 +348,7 @@ count_games(struct app *app, bool over)
 
 START_TEST(a_finished_game_stays_when_another_begins)
 {
-	static const char *const choices[] = { "Enter", "Down Enter" };	/* a new one, the same deal */
+	static const char *const choices[] = { "Enter", "Down Enter" };	/* a new game, the same one */
 	struct shot shot = { "again", FULL, NULL, NULL, "" };
 	struct app app;
 	shot_open(&app, &shot);
@@ -362,7 +363,7 @@ END_TEST
 
 /* --- the title line --- */
 
-/* The same with a folder, so that the game has a number. */
+/* Opens a game that is kept in a folder, which gives it a number. */
 static void
 open_kept(struct app *app, const char *id, const char *words, const char *keys)
 {
@@ -385,7 +386,7 @@ START_TEST(a_game_is_named_in_its_title_and_its_seed_in_the_menu_and_the_log)
 	shot_press(&app, "Esc L");
 	ck_assert(shows(&app, "seed 18446744073709551615; log\n"));
 	shot_close(&app);
-	open_kept(&app, "gunjin", "seat2=cpu:soldier", "Esc");	/* there it would tell the other army */
+	open_kept(&app, "gunjin", "seat2=cpu:soldier", "Esc");	/* the seed would reveal the other army */
 	ck_assert(shows(&app, "Game menu") && !shows(&app, "(seed"));
 	shot_press(&app, "Esc L");
 	ck_assert(shows(&app, "log") && !shows(&app, "seed"));
@@ -459,7 +460,7 @@ START_TEST(what_has_been_played_is_given_up_after_a_question)
 }
 END_TEST
 
-/* What the program would say when it ends: nothing of a game that is gone. */
+/* At its end the program mentions only games that still exist. */
 START_TEST(a_game_that_is_given_up_in_the_menu_is_not_spoken_of)
 {
 	struct app app;
@@ -473,7 +474,7 @@ START_TEST(a_game_that_is_given_up_in_the_menu_is_not_spoken_of)
 }
 END_TEST
 
-/* The key line names the arrow that leads to the next answer, if there is one. */
+/* The key line names the arrow that leads to the next answer, if one does. */
 START_TEST(answers_are_gone_through_with_the_arrow_that_fits)
 {
 	struct app app;

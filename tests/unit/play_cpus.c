@@ -1,5 +1,7 @@
-/* play_cpus.c: on a fast machine, a slow one and one that stalls, CPUs play the same
- * game on the play screen. The clock is the test's own. */
+/* play_cpus.c: checks that CPUs play the same game on a fast machine, a slow one and one that
+ * stalls.
+ *
+ * The test sets the clock. */
 #include "../shots.h"
 
 #include "base/clock.h"
@@ -33,8 +35,8 @@ static const struct row { const char *game, *words; size_t actions; } rows[] = {
 	{ "puyo", "seat1=cpu:master seat2=cpu:expert", 60 },
 };
 
-/* The first actions of a game that is watched on a machine whose clock is read so far
- * apart, and that looks at its screen so seldom. */
+/* The first actions of a watched game. Each reading of the clock is leap_ms later than the one
+ * before; the screen wakes every step_ms. */
 static json_t *
 play(const struct row *row, int64_t leap_ms, int step_ms)
 {
@@ -66,7 +68,7 @@ play(const struct row *row, int64_t leap_ms, int step_ms)
 	return actions;
 }
 
-/* Ticks are those of the screen in a game of turns. */
+/* In a game of turns the ticks come from the screen, so they are not compared. */
 static void
 expect_same(json_t *one, json_t *other, bool timed)
 {

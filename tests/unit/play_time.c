@@ -1,4 +1,4 @@
-/* screen_play_time.c: the play screen in real time: wake-ups, covers, CPUs, two people. */
+/* play_time.c: checks the play screen in real time: wake-ups, covers, CPUs, two people. */
 #include "../tickcontrol.h"
 
 #include "shell/ask.h"
@@ -7,7 +7,7 @@
 
 static struct session *session;
 
-/* Starts a game with these in the seats. */
+/* Starts a game with these players in its seats. */
 static void
 begin(const char *one, const char *two)
 {
@@ -53,7 +53,7 @@ START_TEST(a_key_brings_the_game_up_to_its_moment)
 	ck_assert_int_eq(session_length(session), 1);
 	front_expect("1 : 0 live");
 	front_run(450);
-	ck_assert_uint_eq(session_ticks(session), 30);	/* nothing was due after that */
+	ck_assert_uint_eq(session_ticks(session), 30);	/* nothing more was due */
 	front_press("Right");
 	ck_assert_uint_eq(session_ticks(session), 33);
 	front_expect("2 : 2 live");
@@ -88,7 +88,7 @@ START_TEST(a_held_key_goes_on_at_every_tick)
 }
 END_TEST
 
-/* --- what stops it --- */
+/* --- what stops the clock --- */
 
 static void
 open_menu(void)
@@ -175,7 +175,7 @@ ask(void)
 	front_expect("A question");
 }
 
-/* The clock of a window in which nothing can be seen has not begun to run. */
+/* The clock starts only when the window is large enough to show the board. */
 START_TEST(a_game_begun_in_too_small_a_window_waits)
 {
 	struct session_start start;
@@ -209,7 +209,7 @@ START_TEST(whatever_hides_the_board_stops_the_clock)
 	ck_assert_uint_eq(session_ticks(session), 35);
 	stops[_i].go_on();
 	front_expect("1 : 1 live");
-	front_run(410);		/* what was left of the second */
+	front_run(410);		/* the rest of the second */
 	ck_assert_uint_eq(session_ticks(session), 60);
 	front_expect("2 : 2 live");
 	ck_assert_int_eq(tick_board_ui->events, 4);
@@ -246,7 +246,7 @@ END_TEST
 
 /* --- people --- */
 
-/* The store is in memory, so that it is asked before the game is lost. */
+/* The store is in memory, so leaving asks before the game is lost. */
 static void
 leave_without(void)
 {
@@ -262,14 +262,14 @@ START_TEST(two_people_share_the_keyboard_and_the_picture)
 	begin("human", "human");
 	front_paint();
 	front_expect("0 : 0 live");
-	front_press("q");		/* the first one's key, not the way out */
+	front_press("q");		/* an action of the first player, not the key to leave */
 	front_press("Right");
 	front_press("Right");
 	front_expect("1 : 2 live");
 	ck_assert_ptr_nonnull(app.top);
 	front_press("p");
 	front_expect("Paused");
-	front_press("q");		/* nobody plays: the way out */
+	front_press("q");		/* nobody plays during a pause: the key to leave */
 	leave_without();
 	ticks_close();
 }
@@ -294,7 +294,7 @@ START_TEST(a_hint_is_asked_in_the_midst_of_it)
 	front_press("H");
 	front_expect("Thinking...");
 	front_run(20);
-	front_expect("There is nothing to do right now.");	/* a fresh mind saw no two ticks yet */
+	front_expect("There is nothing to do right now.");	/* the CPU that gives hints is new and saw no two ticks */
 	front_press("a");
 	front_expect("Count!");
 	ticks_close();
@@ -307,7 +307,7 @@ START_TEST(a_cpu_plays_and_only_changes_are_drawn)
 {
 	begin("human", "cpu:steady");
 	front_run(1000);
-	ck_assert_int_eq(wakes, 7);	/* it sleeps while its counter is odd */
+	ck_assert_int_eq(wakes, 7);	/* the CPU sleeps while its counter is odd */
 	ck_assert_int_eq(session_length(session), 2);
 	ck_assert_int_eq(tick_board_ui->events, 6);
 	ck_assert_int_eq(frames, 1 + 4);
@@ -342,7 +342,7 @@ START_TEST(the_end_is_reported_when_it_has_been_seen)
 	front_run(1);
 	front_expect("It took 300 ticks.");
 	front_press("Enter");
-	front_expect("It took 300 ticks.");	/* it takes no answer yet */
+	front_expect("It took 300 ticks.");	/* the page ignores answers for a moment */
 	front_run(300);
 	front_press("Esc");
 	wakes = 0;

@@ -1,5 +1,5 @@
-/* previews.c: the small pictures of the boards stay in their rectangles, whatever is played
- * and whoever looks. */
+/* previews.c: checks that each game's preview stays in its rectangle, in every state, for every
+ * seat. */
 #include "../shots.h"
 
 #include "base/rng.h"
@@ -12,7 +12,7 @@ enum {
 #undef GAME
 };
 
-/* The panel of the menu from the least window to the largest, and odd ones between. */
+/* The size of the menu's panel in the least window, in the largest, and odd sizes between. */
 static const struct { int rows, cols; } sizes[] = {
 	{ 8, 26 }, { 9, 34 }, { 12, 34 }, { 10, 40 }, { 14, 51 }, { 18, 66 }, { 20, 73 }, { 30, 90 },
 };
@@ -46,7 +46,7 @@ play_any(struct session *s, struct rng *rng)
 	session_advance(s, 20, NULL);
 }
 
-/* Around the rectangle every cell keeps the sign and the style it had. */
+/* Draws a preview; every cell around its rectangle must keep its glyph and style. */
 static void
 draw_within(const struct session *s, int viewer, enum glyph_set glyphs, int size)
 {

@@ -1,4 +1,4 @@
-/* puyo_review.c: reviews of games in real time: every pair is a decision, in matches and in practice. */
+/* puyo_review.c: checks reviews of games in real time: every pair is a decision. */
 #include "../planted.h"
 #include "games/puyo/puyo_cpu.h"
 
@@ -33,7 +33,7 @@ review_of(struct session *s)
 	return r;
 }
 
-/* No time passes between these, and the board is another one before the second. */
+/* The actions follow each other without time between them, and one replaces the whole board. */
 START_TEST(every_pair_of_a_practice_game_is_a_decision)
 {
 	struct session *s = begin("mode=solo practice=on");
@@ -58,7 +58,8 @@ START_TEST(a_problem_is_not_reviewed)
 }
 END_TEST
 
-/* The strongest player plays as it would advise: whatever its keys do on the way, nothing is better. */
+/* The strongest player plays what the review would advise, so no other place is better, whatever
+ * keys it presses on the way. */
 START_TEST(play_of_the_strongest_has_no_moments)
 {
 	struct session *s = begin("mode=solo");

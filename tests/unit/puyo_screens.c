@@ -1,4 +1,4 @@
-/* puyo_screens.c: Puyo's screens as pictures, and how long a key counts as held. */
+/* puyo_screens.c: checks Puyo's screens as pictures, and how long a key counts as held. */
 #include "../shots.h"
 
 #include "games/puyo/puyo_control.h"
@@ -6,7 +6,7 @@
 #define ROWS_4 "\"......\",\"......\",\"......\",\"......\","
 #define ROWS_8 ROWS_4 ROWS_4
 
-/* Player 1 is at some step of a chain, player 2 gets 38 garbage next. */
+/* Player 1 is in the middle of a chain; player 2 gets 38 garbage next. */
 #define BATTLE(timer, chain) "{\"mode\":\"versus\",\"tick\":4000,\"pairs\":[\"RG\",\"BB\",\"YR\",\"GG\"],\"players\":[" \
     "{\"rows\":[" ROWS_8 "\"......\",\"..G...\",\"X.R...\",\"X.RGX.\",\"YRRRGG\"],\"phase\":\"pop\",\"timer\":" timer "," \
     "\"chain\":" chain ",\"max_chain\":" chain ",\"chain_points\":700,\"chain_sent\":10,\"index\":0,\"score\":12345," \
@@ -19,29 +19,30 @@ static const char good[] = BATTLE("9", "5");
 static const char great[] = BATTLE("9", "7");
 static const char greatest[] = BATTLE("9", "10");
 
-/* More waits than there is room for signs. */
+/* More garbage waits than there is room to show. */
 static const char buried[] = "{\"mode\":\"versus\",\"players\":[{\"waiting\":179},{\"waiting\":899}]}";
 
 /* One more red on the left sets off four steps. */
 static const char stairs[] = "{\"mode\":\"solo\",\"practice\":true,\"pairs\":[\"GR\",\"BB\",\"YR\"],\"players\":["
     "{\"rows\":[" ROWS_8 "\".B.Y..\",\".G.Y..\",\".G.B..\",\".RBBY.\",\"RRGGGY\"]}]}";
 
-/* The same in a match, where one press sets it off; what else lies there is left over. */
+/* The same board in a match, with the pair already above its place; other pieces stay on the board
+ * after the chain. */
 #define FOUR_STEPS(other) "{\"mode\":\"versus\",\"pairs\":[\"GR\",\"BB\",\"YR\",\"GG\"],\"players\":[" \
     "{\"rows\":[" ROWS_8 "\".B.Y..\",\".G.Y..\",\".G.B..\",\".RBBY" other "\",\"RRGGGY\"],\"pair\":{\"x\":0,\"y\":2}},{}]}"
 static const char four_steps[] = FOUR_STEPS("R");
 static const char all_clear[] = FOUR_STEPS(".");
 
-/* The field on the right has two rows left. */
+/* The field on the right has two free rows left. */
 static const char danger[] = "{\"mode\":\"versus\",\"players\":[{},{\"rows\":[\"......\",\"......\",\"......\","
     "\"..XX..\",\"..XX..\",\"..XX..\",\"..XX..\",\"..XX..\",\"..XX..\",\"..XX..\",\"..XX..\",\"..XX..\",\"..XX..\"]}]}";
 
-/* Column 1 is a wall: nothing gets past it. */
+/* Column 1 is a wall that no pair can pass. */
 static const char wall[] = "{\"mode\":\"solo\",\"practice\":true,\"pairs\":[\"GR\",\"BB\",\"YR\"],\"players\":[{\"rows\":["
     "\"......\",\".X....\",\".X....\",\".X....\",\".X....\",\".X....\",\".X....\",\".X....\",\".X....\","
     "\".X....\",\".X....\",\".X....\",\".X....\"]}]}";
 
-/* The next landing is the last. */
+/* When the next pair lands, the game ends. */
 #define LAST_ROWS "[" ROWS_4 "\"..B...\",\"..R...\",\"..B...\",\"..R...\",\"..B...\",\"..R...\",\"..B...\",\"..R...\",\"..B...\"]"
 #define LAST_PAIR "\"pair\":{\"colors\":\"GG\",\"x\":2,\"y\":10,\"r\":0},\"score\":"
 static const char last[] = "{\"mode\":\"versus\",\"tick\":5000,\"players\":[{\"max_chain\":4,\"score\":4000,\"sent\":50},"
@@ -126,9 +127,9 @@ START_TEST(every_key_that_is_shown_does_something)
 }
 END_TEST
 
-/* --- after a while --- */
+/* --- as time passes --- */
 
-/* Lets the loop's clock run, and draws whenever something is due. */
+/* Runs the main loop's clock and draws whenever something is due. */
 static void
 pass(struct app *app, int ms)
 {
@@ -141,7 +142,7 @@ pass(struct app *app, int ms)
 	app->now_ms = end;
 }
 
-/* The same in practice, where it can be taken back. */
+/* The same in practice, where the last place can be undone. */
 static const char last_tried[] = "{\"mode\":\"solo\",\"practice\":true,\"pairs\":[\"RG\",\"BB\"],\"players\":[{\"rows\":["
     "\"......\",\"......\",\"..B...\",\"..R...\",\"..B...\",\"..R...\",\"..B...\",\"..R...\",\"..B...\","
     "\"..R...\",\"..B...\",\"..R...\",\"..B...\"]}]}";
@@ -183,7 +184,7 @@ START_TEST(a_moment_later_it_is_drawn_as_its_picture)
 }
 END_TEST
 
-/* What popped is gone, and the pieces above it are on their way down. */
+/* Each step shows its popped pieces gone and the pieces above them on their way down. */
 START_TEST(a_chain_is_seen_step_by_step)
 {
 	static const struct { int ms; const char *shown; } moments[] = {
@@ -202,7 +203,8 @@ START_TEST(a_chain_is_seen_step_by_step)
 }
 END_TEST
 
-/* Without motion nothing flashes by: what pops is marked, and the count stands beside it. */
+/* Without motion nothing flashes: popped pieces are marked, and the length of the chain is beside
+ * them. */
 START_TEST(a_chain_without_motion_shows_what_comes_of_it)
 {
 	struct shot shot = { CHAIN("still", four_steps, FULL) };
@@ -221,7 +223,7 @@ START_TEST(a_chain_without_motion_shows_what_comes_of_it)
 }
 END_TEST
 
-/* The field on the left is full, the chain on the right is waited for. */
+/* The field on the left is full; the game waits for the chain on the right to end. */
 static const char waited_for[] = "{\"mode\":\"versus\",\"tick\":4000,\"players\":[{\"phase\":\"dead\",\"top_out\":4000,"
     "\"rows\":[" ROWS_4 "\"......\",\"R.....\",\"B.....\",\"R.....\",\"B.....\",\"R.....\",\"B.....\",\"R.....\",\"B.....\"]},"
     "{\"rows\":[" ROWS_8 "\"......\",\"......\",\"..R...\",\"..R...\",\"..RR..\"],\"phase\":\"pop\",\"timer\":12,\"chain\":2}]}";
@@ -278,7 +280,7 @@ START_TEST(a_solved_problem_stands_in_the_list_and_in_the_log)
 	shot_press(&app, "Enter");
 	pass_until(&app, "Watch the replay");
 	ck_assert(!shows(&app, "Review the game"));
-	pass(&app, 2000);	/* keys that were meant for the game do nothing here */
+	pass(&app, 2000);	/* keys that continue from the game do nothing here */
 	shot_press(&app, "Esc L");
 	ck_assert(shows(&app, "Solved! The code of this problem:") && shows(&app, code));
 	shot_press(&app, "Esc");
@@ -341,7 +343,7 @@ click(struct app *app, int y, int x)
 	stack_paint(app);
 }
 
-/* Wherever the field is; the last column of a cell belongs to it, too. */
+/* Clicks the last column of a cell, which must count as part of it, wherever the field is. */
 static void
 click_cell(struct app *app, int side, int column, int row)
 {
@@ -352,7 +354,7 @@ click_cell(struct app *app, int side, int column, int row)
 
 static const struct { int rows, cols; } windows[] = { { 24, 80 }, { 30, 100 }, { 40, 120 }, { 50, 160 }, { 60, 160 } };
 
-/* A click chooses the column, a second one drops; the wheel turns. */
+/* A click chooses the column, a second click drops the pair, and the wheel turns it. */
 START_TEST(the_mouse_places_a_pair)
 {
 	struct shot shot = { "mouse", "en", GLYPHS_FULL, windows[_i].rows, windows[_i].cols, NULL, stairs, "" };
@@ -371,7 +373,7 @@ START_TEST(the_mouse_places_a_pair)
 }
 END_TEST
 
-/* Each half of the pair that hangs over the field, at each size. */
+/* A click on either half of the pair above the field changes its colour, at each window size. */
 START_TEST(the_mouse_changes_the_pair)
 {
 	struct shot shot = { "mouse", "en", GLYPHS_FULL, windows[_i].rows, windows[_i].cols, NULL, stairs, "" };
@@ -390,8 +392,8 @@ START_TEST(the_mouse_changes_the_pair)
 }
 END_TEST
 
-/* Live it is the same: to a column, turned by the wheel, dropped by a second click,
- * or by the first where the pair cannot go further. */
+/* In real time the mouse works the same way: a click moves the pair to a column, the wheel turns
+ * it, a second click drops it. A click on a column that the pair cannot reach drops it at once. */
 START_TEST(the_mouse_plays_a_pair_that_falls)
 {
 	struct shot shot = { "mouse", FULL, "mode=solo", NULL, "" };
@@ -419,7 +421,7 @@ START_TEST(the_mouse_plays_for_each_of_two_people)
 	click_cell(&app, 1, 5, 10);
 	ck_assert(shows(&app, "│R   ┄┄┄┄    │  "));
 	ck_assert(shows(&app, "│    ┄┄┄┄  R │  "));
-	click(&app, 8, 22);	/* neither what comes next nor the panel is anybody's field */
+	click(&app, 8, 22);	/* neither the next pairs nor the panel belong to a field */
 	click(&app, 8, 60);
 	click_cell(&app, 1, 5, 10);
 	pass(&app, 700);
@@ -428,7 +430,7 @@ START_TEST(the_mouse_plays_for_each_of_two_people)
 }
 END_TEST
 
-/* A click chooses a cell, a second one its colour; a pair is clicked likewise. */
+/* A click chooses a cell, a second click its colour; the halves of a pair work likewise. */
 START_TEST(a_typed_board_with_an_error_is_asked_for_again)
 {
 	const struct shot shot = { "typed", FULL, NULL, stairs, "b End Enter Ctrl-u R Z Enter" };
@@ -452,7 +454,7 @@ START_TEST(the_mouse_sets_up_a_board)
 	click(&app, 3, 6);	/* the upper half was green */
 	ck_assert(shows(&app, "\n      Y "));
 	shot_press(&app, "e");
-	click_cell(&app, 0, 5, 11);	/* high over column 5: what is set there falls */
+	click_cell(&app, 0, 5, 11);	/* high above column 5: the new piece falls */
 	ck_assert(shows(&app, "Column 6, row 2"));
 	click_cell(&app, 0, 5, 2);
 	ck_assert(shows(&app, "│  R B B Y R<│"));
@@ -523,7 +525,7 @@ START_TEST(a_hint_shows_the_way_for_one_pair)
 	ck_assert_msg(shows(&app, ". It "), "the hint gives no reason");
 	shot_press(&app, "Left");
 	ck_assert_msg(shows(&app, ". It "), "a key ends the reason");
-	pass(&app, 10000);	/* it has landed */
+	pass(&app, 10000);	/* the pair has landed */
 	ck_assert(!shows(&app, "Hint: "));
 	shot_close(&app);
 }
@@ -531,18 +533,18 @@ END_TEST
 
 /* --- a held key --- */
 
-/* A script of what a terminal sends: gaps before each press in ms, 0 at the end. R(gap) is a
- * repeat that the terminal tells apart. */
+/* The gaps in ms before each press that a terminal sends; 0 ends the list. R(gap) is a repeat that
+ * the terminal reports as one. */
 enum { TRUE_REPEAT = 10000 };
 #define R(gap) ((gap) + TRUE_REPEAT)
 
 struct presses {
 	const char	*about;
 	int		 gaps[10];
-	int		 lock;		/* before this press the pair has landed; 0: never */
+	int		 lock;		/* the pair lands before this press; 0: never */
 	int		 rows;		/* presses that count */
 	bool		 held;
-	int		 lasts;		/* so many ms after the last press it still counts as held */
+	int		 lasts;		/* ms after the last press until it is released */
 };
 
 static const struct presses presses[] = {
@@ -600,7 +602,7 @@ START_TEST(a_release_ends_what_was_held)
 	ck_assert(puyo_hold_goes_on(&hold, &player, 5410));
 	puyo_hold_release(&hold);
 	ck_assert(!puyo_hold_goes_on(&hold, &player, 5411));
-	player.index++;		/* a new press is for the next pair, however soon it comes */
+	player.index++;		/* a new press is for the next pair, even if it is early */
 	ck_assert(puyo_hold_press(&hold, &player, 5420, false));
 	ck_assert(!puyo_hold_goes_on(&hold, &player, 5421));
 	ck_assert(puyo_hold_press(&hold, &player, 5900, true));
@@ -614,7 +616,7 @@ rows_dropped(const struct app *app)
 	return play_view((struct play *)app->top)->player[0].drop_points;
 }
 
-/* Whatever comes of the keys in 300 ms more, while the pair is in the air. */
+/* Rows that the keys give in the 300 ms after them, while the pair is in the air. */
 static const struct { const char *about; int gap, rows; } taps[] = {
 	{ "one", 0, 1 }, { "at once", 1, 2 }, { "60 ms", 60, 2 }, { "80 ms", 80, 2 }, { "110 ms", 110, 2 },
 };
@@ -634,7 +636,7 @@ START_TEST(a_tap_is_a_row)
 }
 END_TEST
 
-/* In single rows, each a point, and the next pair hangs where it appeared. */
+/* The pair drops row by row, each row gives a point, and the next pair appears at its usual place. */
 START_TEST(a_key_drops_the_pair_to_the_floor)
 {
 	struct shot shot = { "floor", FULL, "mode=solo", NULL, "Enter" };
@@ -642,9 +644,9 @@ START_TEST(a_key_drops_the_pair_to_the_floor)
 	shot_take(&app, &shot, "puyo");
 	pass(&app, 150);
 	ck_assert_int_eq(rows_dropped(&app), 5);
-	shot_press(&app, "Left");	/* it can be steered on its way */
+	shot_press(&app, "Left");	/* the pair can still be moved sideways */
 	pass(&app, 350);
-	shot_press(&app, "Enter");	/* held on: not a press of its own */
+	shot_press(&app, "Enter");	/* a repeat of the held key, not a new press */
 	for (int i = 0; i < 4; i++) {
 		pass(&app, 33);
 		shot_press(&app, "Enter");
@@ -659,7 +661,7 @@ START_TEST(a_key_drops_the_pair_to_the_floor)
 }
 END_TEST
 
-/* A key held on one field is played out to the floor, and no further. */
+/* A key that was pressed for one pair drops it to the floor, and does not drop the next pair. */
 START_TEST(a_held_key_drops_the_pair_and_not_the_next_one)
 {
 	struct shot shot = { "held", FULL, "mode=solo", NULL, "Down" };
@@ -678,7 +680,7 @@ END_TEST
 
 /* --- a match of several games --- */
 
-/* The left field is filled up in its middle. */
+/* Fills the middle of the left field until its player loses. */
 static void
 lose_left(struct app *app)
 {
@@ -702,7 +704,7 @@ START_TEST(the_next_game_of_a_match_waits)
 	ck_assert(shows(&app, "best of 3: 0-1"));
 	ck_assert_int_eq(play_view((struct play *)app.top)->won_right, 1);
 	int64_t id = session_id(((struct play *)app.top)->session);
-	app_pop(&app);		/* before anything was played */
+	app_pop(&app);		/* leaves before the first action */
 	ck_assert(play_resume(&app, id));
 	shot_press(&app, "Enter");
 	pass(&app, 3000);
@@ -710,7 +712,7 @@ START_TEST(the_next_game_of_a_match_waits)
 	ck_assert(shows(&app, "wins the match 2-0."));
 	ck_assert(!shows(&app, "Next game of the match"));
 	shot_press(&app, "Enter");
-	ck_assert(shows(&app, "best of 3: 0-0"));	/* another match */
+	ck_assert(shows(&app, "best of 3: 0-0"));	/* a new match begins */
 	shot_close(&app);
 }
 END_TEST
@@ -745,7 +747,7 @@ START_TEST(the_bell_is_heard_once_a_second_where_it_is_wanted)
 	settings_force(&app.front.settings, SETTING_BELL, "on");
 	for (int i = 0; i < 600 && app.rang_ms == 0; i++)
 		pass(&app, 1000);
-	ck_assert_int_gt(app.rang_ms, 0);	/* garbage, a chain or the end */
+	ck_assert_int_gt(app.rang_ms, 0);	/* a bell for garbage, a chain or the end */
 	int64_t first = app.rang_ms;
 	app.now_ms = first + 999;
 	app_ring(&app);
@@ -757,7 +759,7 @@ START_TEST(the_bell_is_heard_once_a_second_where_it_is_wanted)
 }
 END_TEST
 
-/* --- words --- */
+/* --- texts --- */
 
 static const struct { long number; const char *text; } numbers[] = {
 	{ 0, "0" }, { 40, "40" }, { 999, "999" }, { 1000, "1,000" }, { 12345, "12,345" }, { 175080, "175,080" },
@@ -779,7 +781,7 @@ static const struct { const char *event; const char *mark; } marks[] = {
 	{ "{\"event\":\"spawn\",\"seat\":2}", NULL },
 };
 
-/* Two people are called by their names, over their fields and in what happens. */
+/* The names of two people appear above their fields and in the log. */
 START_TEST(players_are_called_by_name)
 {
 	static const struct shot shot = { "names", FULL, "name1=Ann name2=Bo", NULL, "" };
@@ -808,7 +810,7 @@ START_TEST(long_chains_and_the_end_are_marked)
 }
 END_TEST
 
-/* What is sent falls before the chain that sends it is over, and is told before it falls. */
+/* Garbage falls before the chain that sends it ends, and the log mentions the sending first. */
 START_TEST(the_log_tells_the_cause_before_its_effect)
 {
 	static const char *const lines[] = {

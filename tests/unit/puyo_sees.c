@@ -1,6 +1,8 @@
-/* puyo_sees.c: the practice board of Puyo with what the learned CPU sees in each place.
+/* puyo_sees.c: checks the practice board of Puyo with the value that the learned CPU gives each
+ * place.
  *
- * The pictures show the values of the weights in share/; `make learned-keep` makes them anew with others. */
+ * The pictures show the weights in share/; after a change of the weights `make learned-keep` makes
+ * them again. */
 #include "../shots.h"
 
 #define ROWS_8 "\"......\",\"......\",\"......\",\"......\",\"......\",\"......\",\"......\",\"......\","
@@ -9,7 +11,7 @@
 static const char stairs[] = "{\"mode\":\"solo\",\"practice\":true,\"pairs\":[\"GR\",\"BB\",\"YR\"],\"players\":["
     "{\"rows\":[" ROWS_8 "\".B.Y..\",\".G.Y..\",\".G.B..\",\".RBBY.\",\"RRGGGY\"]}]}";
 
-/* Both halves alike, and a column that is nearly full. */
+/* Both halves of the pair have the same colour, and a column is nearly full. */
 static const char tower[] = "{\"mode\":\"solo\",\"practice\":true,\"pairs\":[\"BB\",\"RG\",\"YR\"],\"players\":[{\"rows\":["
     "\"......\",\"......\",\"..X...\",\"..X...\",\"..X...\",\"..X...\",\"..X...\",\"..X...\",\"..X...\",\"..X...\","
     "\"..X...\",\"..X...\",\"..X...\"]}]}";
@@ -63,7 +65,7 @@ START_TEST(the_same_key_shows_and_hides_it)
 }
 END_TEST
 
-/* Has the row of the list with the mark these words? */
+/* Whether the selected row of the list contains these words. */
 static bool
 is_chosen(const char *words)
 {
@@ -84,7 +86,7 @@ START_TEST(the_place_that_is_chosen_is_marked)
 }
 END_TEST
 
-/* What the first of the list says, from its place to the end of the line. */
+/* The first row of the list, from its place to the end of the line. */
 static char *
 first_place(void)
 {

@@ -1,4 +1,4 @@
-/* screen_records.c: the page of records as pictures, its keys and clicks, and endings in words. */
+/* records.c: checks the page of records: its pictures, its keys and clicks, and its texts. */
 #include "../shots.h"
 
 #include <time.h>
@@ -9,7 +9,7 @@
 #include "store/store_private.h"
 #include "store_case.h"
 
-/* The clock of these pictures goes on by an hour when a game ends. */
+/* The time of these pictures; each finished game adds an hour. */
 static time_t moment = 1794000000;
 
 time_t
@@ -29,7 +29,7 @@ json_of(const char *text)
 	return made;
 }
 
-/* --- games that were played --- */
+/* --- games in the store --- */
 
 struct played {
 	const char	*game, *start, *summary, *result;
@@ -93,7 +93,7 @@ static const struct played played[] = {
 	    40, NULL, 1800 },
 };
 
-/* With the records that they leave. */
+/* The same with the record that each game leaves. */
 static const struct {
 	struct played	 game;
 	const char	*key, *record;
@@ -185,7 +185,7 @@ START_TEST(the_page_is_drawn_as_its_picture)
 }
 END_TEST
 
-/* What was reached stands in the menu and on the start pages, too. */
+/* The menu and the start pages show the best results too. */
 static const struct { struct shot shot; const char *row; } pasts[] = {
 	{ { "menu-past", FULL, NULL, NULL, "" }, "Gunjin Shogi" },
 	{ { "menu-past-japanese", JAPANESE, NULL, NULL, "" }, "ぷよ" },
@@ -226,7 +226,7 @@ count_row(unsigned what, void *count, void *statement, void *nothing)
 	return 0;
 }
 
-/* A key that comes when the menu opens must not wait until a whole history is read. */
+/* A key pressed when the menu opens must not wait until a whole history is read. */
 START_TEST(the_menu_reads_a_few_of_many_games)
 {
 	enum { MANY = 100, FEW = 80 };
@@ -274,7 +274,7 @@ START_TEST(games_and_lists_are_chosen_with_the_mouse)
 }
 END_TEST
 
-/* So that it can be exported too. */
+/* The first click only selects the game, so that it can be exported too. */
 START_TEST(a_click_selects_a_game_and_another_one_opens_it)
 {
 	struct shot shot = { "mouse", FULL, NULL, NULL, "" };
@@ -333,7 +333,7 @@ START_TEST(the_chosen_list_is_seen_where_there_are_many)
 }
 END_TEST
 
-/* The games of these pictures hold one action that no rules know. */
+/* The stored games of these pictures contain an action that no rules accept. */
 START_TEST(a_game_that_does_not_replay_says_so)
 {
 	struct shot shot = { "watch", FULL, NULL, NULL, "Enter" };
@@ -354,7 +354,7 @@ START_TEST(without_a_folder_nothing_is_exported)
 }
 END_TEST
 
-/* Types a line into the question on top and gives it. */
+/* Types a line into the question on top and enters it. */
 static void
 answer(struct app *app, const char *text)
 {
@@ -425,7 +425,7 @@ START_TEST(a_game_is_exported_once_and_its_place_told)
 }
 END_TEST
 
-/* A damaged store may say anything; the page says what it can. */
+/* A damaged store may contain anything; the page shows what is valid. */
 static const struct { const char *start, *result; } damaged[] = {
 	{ "{}", "{}" }, { "{}", "5" }, { "{\"seats\":[]}", "{\"winners\":7,\"stats\":[]}" },
 	{ "{\"seats\":{\"seat1\":3,\"seat2\":\"cpu:\"}}", "{\"seats\":99,\"winners\":[-1,0,99,\"x\"]}" },
@@ -449,7 +449,7 @@ START_TEST(a_damaged_result_is_counted_as_far_as_it_goes)
 }
 END_TEST
 
-/* The number behind a label; -1: it is not there. */
+/* The number after a label; -1 if the label is missing. */
 static int
 figure_at(const struct app *app, const char *label)
 {
@@ -462,7 +462,7 @@ figure_at(const struct app *app, const char *label)
 	return number;
 }
 
-/* The page of one game, after these were played. */
+/* Puts these games into the store, then opens the page of one game. */
 static void
 open_after(struct app *app, const struct shot *shot, const struct played *games, size_t count)
 {
@@ -528,7 +528,7 @@ START_TEST(practice_is_no_best_score)
 }
 END_TEST
 
-/* --- with help --- */
+/* --- assisted games --- */
 
 static const struct played helped[] = {
 	{ "monoknight", "{\"options\":{\"mode\":\"standard\"},\"seed\":1,\"hint\":true}", "{}",
@@ -598,7 +598,7 @@ START_TEST(statistics_count_games_with_help_apart)
 }
 END_TEST
 
-/* What is printed is what the page shows. */
+/* The printed records contain everything that the page shows. */
 START_TEST(everything_is_printed)
 {
 	static const char *const parts[] = {
@@ -647,7 +647,7 @@ tell_all(const struct front *f, const struct game *game, char **text)
 	free(sheets);
 }
 
-/* There are no columns to follow with the ear, and no marks. */
+/* The text has neither columns nor marks, which are useless when it is read aloud. */
 START_TEST(the_records_are_told_in_sentences)
 {
 	struct app app;
@@ -672,7 +672,7 @@ END_TEST
 #define CLEARED(score, more) "{\"seats\":1,\"winners\":[1],\"score\":" score more \
     ",\"stats\":{\"moves\":20,\"penalty\":0,\"seconds\":10}}"
 
-/* From 3 to 6 November 2026, which is today, and two days in October. */
+/* Games from 3 to 6 November 2026, the last of which is today, and on two days in October. */
 static const struct played days[] = {
 	{ "monoknight", DAILY("20748", ",\"counts\":true"), "{}", CLEARED("512", ""), 512, NULL, 10 },
 	{ "monoknight", DAILY("20757", ",\"counts\":true"), "{}",
@@ -743,7 +743,7 @@ START_TEST(the_calendar_shows_the_attempts_that_count)
 }
 END_TEST
 
-/* Half an hour before and after midnight in Tokyo it is the same day in London. */
+/* Half an hour before and half an hour after midnight in Tokyo belong to one day in London. */
 START_TEST(a_day_ends_at_the_players_own_midnight)
 {
 	static const struct { const char *zone, *bars; } zones[] = {
@@ -770,11 +770,11 @@ static const struct { const char *game, *start, *result, *words; } endings[] = {
 	{ "gunjin", CPU2, "{\"seats\":2,\"winners\":[2]}", "lost to General" },
 	{ "gunjin", CPU2, "{\"seats\":2,\"winners\":[]}", "draw with General" },
 	{ "gunjin", CPU2, "{\"seats\":2,\"winners\":[1,2]}", "draw with General" },
-	{ "gunjin", CPU2, "{\"winners\":[1]}", "won against General" },	/* kept before seats were */
+	{ "gunjin", CPU2, "{\"winners\":[1]}", "won against General" },	/* the journal is older than seats */
 	{ "gunjin", CPU1, "{\"seats\":2,\"winners\":[2]}", "won against Recruit" },
 	{ "gunjin", CPUS, "{\"seats\":2,\"winners\":[2]}", "Player 2 won" },
 	{ "gunjin", CPUS, "{\"seats\":2,\"winners\":[]}", "draw" },
-	{ "synegier", CPU2, "{\"seats\":2,\"winners\":[]}", "lost" },	/* the boss stands */
+	{ "synegier", CPU2, "{\"seats\":2,\"winners\":[]}", "lost" },	/* the boss survives */
 	{ "synegier", CPU2, "{\"seats\":2,\"winners\":[1,2]}", "draw with general" },
 	{ "synegier", CPU2, "{\"seats\":3,\"winners\":[]}", "lost" },
 	{ "gunjin", "{}", "{\"seats\":2,\"winners\":[1]}", "Player 1 won" },

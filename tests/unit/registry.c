@@ -1,4 +1,4 @@
-/* registry.c: content files that are missing, damaged or wrong, each named with its line. */
+/* registry.c: checks that missing or wrong content files are reported, each with its line. */
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -45,8 +45,8 @@ good_content(void)
 	return text;
 }
 
-/* Puts `after` in the place of the first `before` behind `mark`, writes the file
- * and tells the line on which that was. */
+/* Replaces the first `before` after `mark` with `after`, writes the file and returns the line of
+ * the change. */
 static int
 damage(const char *mark, const char *before, const char *after)
 {
@@ -117,7 +117,7 @@ START_TEST(every_game_keeps_the_contract_of_its_table)
 }
 END_TEST
 
-/* A new game with this choice, and with the first of what it asks for. */
+/* The state of a new game with this choice, and with the first value of each option that it needs. */
 static json_t *
 state_with(const struct loaded_game *loaded, const struct option *row, const char *choice)
 {
@@ -131,7 +131,7 @@ state_with(const struct loaded_game *loaded, const struct option *row, const cha
 		ck_assert(options_split(first, name, &value, NULL) && options_set(&o, name, value, NULL));
 	}
 	ck_assert(options_set(&o, row->name, choice, NULL));
-	if (strcmp(choice, "made") == 0)	/* there is no first stage among those that players make */
+	if (strcmp(choice, "made") == 0)	/* made stages have no first one */
 		ck_assert(options_set(&o, "stage", "K12F4-R067B-B5GRH", NULL));
 	struct state *state = game->create(loaded->content, &o, 7, NULL);
 	ck_assert_msg(state != NULL, "%s: %s=%s", game->id, row->name, choice);
@@ -218,7 +218,7 @@ START_TEST(a_file_is_read_up_to_sixteen_mebibytes_and_not_beyond)
 END_TEST
 
 static const struct { const char *mark, *before, *after, *reason; } wrong[] = {
-	/* not JSON any more */
+	/* no longer valid JSON */
 	{ "\"id\":\"3-1\"", ",", ",,", "string or '}' expected" },
 	{ "\"id\":\"3-1\"", "\"size\":5", "\"size\":5,\"size\":6", "duplicate" },
 	{ "\"id\":\"5-1\"", "Obstacle", "\xff", "unable to decode byte 0xff" },
@@ -285,7 +285,7 @@ START_TEST(a_file_that_holds_no_object_is_refused_at_its_first_line)
 }
 END_TEST
 
-/* Makes the good content of a game appear in the folder. */
+/* Links the good content of a game into the folder. */
 static void
 lend_content(const char *id)
 {

@@ -1,9 +1,9 @@
-/* remapped.c: when a player has changed every key of a game, no text names one of the old keys. */
+/* remapped.c: checks that no text names an old key after a player has changed every key of a game. */
 #include "../positions.h"
 #include "../shots.h"
 #include "shell/controller.h"
 
-/* Greek and Cyrillic letters, which no game uses. */
+/* Names a new key: a Greek or Cyrillic letter, which no game uses. */
 static void
 new_key(int i, char name[8])
 {

@@ -1,4 +1,4 @@
-/* screen_replay.c: what the replay of a game of turns says: what happened, and with whose eyes. */
+/* replay.c: checks what the replay of a game of turns shows, and from which seat's view. */
 #include "../shots.h"
 #include "../submit.h"
 
@@ -19,14 +19,14 @@ take_first(const char *action, void *context)
 	return false;
 }
 
-/* A replay of the first actions that are legal, seen from its beginning. */
+/* Opens the replay of a game of the first legal actions, at its beginning. */
 static void
 open_replay(struct app *app, const char *id, struct taken *taken)
 {
 	struct shot shot = { "replay", FULL, NULL, NULL, "" };
 	struct session_start start;
 	shot_open(app, &shot);
-	settings_force(&app->front.settings, SETTING_MOTION, "off");	/* it holds the news back */
+	settings_force(&app->front.settings, SETTING_MOTION, "off");	/* motion delays the news */
 	const struct loaded_game *loaded = registry_load(app->front.registry, id, NULL);
 	session_start_init(&start, loaded->game, 7);
 	struct session *session = session_new(loaded, &start, NULL, NULL);
@@ -47,7 +47,7 @@ see_everything(struct app *app, bool secret)
 		shot_press(app, "v");
 }
 
-/* The message line, without the bar. */
+/* The message line, without the bar at its right end. */
 static void
 read_message(const struct app *app, char text[SENTENCE_SIZE])
 {
@@ -85,7 +85,7 @@ START_TEST(a_place_says_what_led_there_however_it_is_reached)
 }
 END_TEST
 
-/* The first action places a camp: only its own seat and the referee hear of it. */
+/* The first action places a camp: only its own seat and the viewer that sees all learn of it. */
 START_TEST(a_secret_action_is_not_written_for_others)
 {
 	static const struct { const char *eyes; bool known; } viewers[] = {
@@ -107,7 +107,7 @@ START_TEST(a_secret_action_is_not_written_for_others)
 }
 END_TEST
 
-/* In the title line, for every game that has secrets. */
+/* Every game with secrets shows in its title line whose view the replay has. */
 START_TEST(the_title_says_whose_eyes_they_are)
 {
 	struct app app;
@@ -125,9 +125,10 @@ START_TEST(the_title_says_whose_eyes_they_are)
 }
 END_TEST
 
-/* --- where it opens, and what it marks --- */
+/* --- where it opens, and its marks --- */
 
-/* Two camps, a General that falls to a spy, and the spy to a tank; then the first player resigns. */
+/* Two camps are placed, a General falls to a Spy, the Spy falls to a Tank, and the first player
+ * resigns. */
 static const struct { int seat; const char *action; } battle[] = {
 	{ 1, "army TK MI L1 PL PL L1 SP TK EN GE L2 MG FL L2 MI EN CP CO LC LG MA CV CP" },
 	{ 2, "army TK GE L1 PL PL L1 MI TK EN MI L2 SP FL L2 MG EN CP CO LC LG MA CV CP" },
@@ -169,7 +170,8 @@ START_TEST(a_finished_game_opens_with_everything_at_the_first_move)
 }
 END_TEST
 
-/* Nobody's secret is hurt where only CPUs play; a person's is, as long as the game goes on. */
+/* If only CPUs play, a replay may show everything; while a game with a person goes on, it must not
+ * reveal that person's secrets. */
 START_TEST(an_unfinished_game_hides_what_a_person_hides)
 {
 	struct app app;

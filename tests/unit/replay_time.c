@@ -1,12 +1,12 @@
-/* replay_time.c: replays of games in real time: by the clock, seeking, marks. */
+/* replay_time.c: checks replays of games in real time: clock, seeking, marks. */
 #include "../tickcontrol.h"
 #include "../submit.h"
 
 #include "game/replay_cursor.h"
 #include "shell/screens.h"
 
-/* Half a second each for a count; seat 1 adds at ticks 10 and 20, seat 2 at 100.
- * Seat 1 comes to ten with the eighth beat, at tick 240. */
+/* Each seat counts one up every half second; seat 1 also adds at ticks 10 and 20, seat 2 at tick
+ * 100. Seat 1 reaches ten with the eighth beat, at tick 240. */
 static json_t *
 journal(void)
 {
@@ -111,8 +111,8 @@ START_TEST(marks_are_found_and_shown_from_a_little_before)
 {
 	struct replay_cursor *r = cursor();
 	static const struct { const char *text; int tick; } hoped[] = {
-		{ "1P 3", 0 }, { "2P 3", 0 }, { "1P 6", 0 },	/* two seconds are enough */
-		{ "1P 9", 20 }, { "2P 6", 30 }, { "2P 9", 100 },	/* the first and last from the seat's last action */
+		{ "1P 3", 0 }, { "2P 3", 0 }, { "1P 6", 0 },	/* at most two seconds before */
+		{ "1P 9", 20 }, { "2P 6", 30 }, { "2P 9", 100 },	/* from the seat's last action */
 	};
 	ck_assert_int_eq(r->mark_count, LEN(hoped));
 	for (int i = 0; i < r->mark_count; i++) {
@@ -128,7 +128,7 @@ START_TEST(marks_are_found_and_shown_from_a_little_before)
 	ck_assert_int_eq(replay_cursor_find_mark(r, -1), 4);
 	replay_cursor_to_tick(r, 89);
 	ck_assert_int_eq(replay_cursor_find_mark(r, 1), 5);
-	ck_assert_int_eq(replay_cursor_find_mark(r, -1), 3);	/* 4 has hardly passed */
+	ck_assert_int_eq(replay_cursor_find_mark(r, -1), 3);	/* mark 4 was only just passed */
 	replay_cursor_to_tick(r, 240);
 	ck_assert_int_eq(replay_cursor_find_mark(r, 1), -1);
 	ck_assert_int_eq(replay_cursor_find_mark(r, -1), 5);
@@ -204,7 +204,7 @@ START_TEST(a_replay_plays_by_the_clock_of_the_game)
 }
 END_TEST
 
-/* key presses before Space, and how long the four seconds take */
+/* keys before Space, and the time in which four seconds are then replayed */
 static const struct { const char *keys[3]; int ms; } paces[] = {
 	{ { "-", "-", "-" }, 16000 }, { { "-", NULL, NULL }, 8000 }, { { "+", NULL, NULL }, 2000 },
 	{ { "+", "+", NULL }, 1000 }, { { "+", "+", "+" }, 400 },
@@ -250,7 +250,7 @@ turn_wheel(int by)
 	stack_input(&app, &(struct input_event){ .kind = INPUT_WHEEL, .button = by });
 }
 
-/* A column of the bar at the right end of the message line. */
+/* Clicks a column of the bar at the right end of the message line. */
 static void
 click_bar(int column)
 {

@@ -1,4 +1,4 @@
-/* review.c: reviews and pars: what is kept of them, their page, and what can be done from there. */
+/* review.c: checks reviews and pars: what the store keeps of them, and their page. */
 #include "../planted.h"
 #include "../shots.h"
 
@@ -7,7 +7,7 @@
 
 static struct app app;
 
-/* Gives all cards away though one of them leads on. */
+/* A bad action: redraws all cards although one of them can be played. */
 static bool
 redraw_needlessly(const struct session *s, const struct action *best, char bad[ACTION_SIZE])
 {
@@ -19,7 +19,7 @@ redraw_needlessly(const struct session *s, const struct action *best, char bad[A
 
 static const struct planted_row row = { "monoknight", "mode=campaign stage=1-1", 4, 2, 2, 400, redraw_needlessly };
 
-/* A finished game in the store of the app; its number. */
+/* Plays a game to its end in the store of the app; returns its number. */
 static int64_t
 play_and_keep(void)
 {
@@ -41,7 +41,7 @@ open_app(void)
 	app_push(&app, records_new(&app));
 }
 
-/* Lets what is on top work in the background until nothing is due. */
+/* Lets the screen on top do its background work until nothing is due. */
 static void
 let_work(void)
 {
@@ -51,7 +51,7 @@ let_work(void)
 	stack_paint(&app);
 }
 
-/* --- what is kept --- */
+/* --- kept in the store --- */
 
 static void
 read_again(const json_t *in, const struct game *game, bool wanted, const char *what)
@@ -153,7 +153,7 @@ START_TEST(a_moment_is_watched_from_where_it_was)
 }
 END_TEST
 
-/* Practice from a moment is a game of its own that nothing is counted of. */
+/* Practice from a moment is a separate game that counts for nothing. */
 START_TEST(trying_again_counts_for_nothing)
 {
 	open_app();

@@ -1,5 +1,4 @@
-/* screens.c: the arcade's own screens and MonoKnight's, as pictures, and MonoKnight
- * with the mouse. */
+/* screens.c: checks the pictures of the program's own screens, and MonoKnight with the mouse. */
 #include "../shots.h"
 
 /* Every kind of tile and several kinds of card at once. */
@@ -11,7 +10,7 @@ static const char zoo[] = "{\"mode\":\"extended\",\"stage\":\"7-8\",\"knight\":[
     "{\"card\":\"straightLeft2\",\"count\":3}],\"next\":[\"kingLeft\",\"fixedWarp@0,0\",\"superWarp\"],"
     "\"moves\":7,\"penalty\":3,\"seconds\":83}";
 
-/* One tile is left, and a card that leads there. */
+/* One tile is left, and a card leads to it. */
 static const char last_tile[] = "{\"mode\":\"campaign\",\"stage\":\"1-1\",\"knight\":[1,1],"
     "\"rows\":[\"xxx\",\"xx.\",\"xxx\"],\"hand\":[{\"card\":\"kingRight\",\"count\":1}],"
     "\"next\":[\"kingLeft\",\"kingUp\",\"kingDown\"],\"moves\":9,\"penalty\":1,\"seconds\":141}";
@@ -85,7 +84,7 @@ send(struct app *app, enum input_kind kind, int y, int x)
 	stack_paint(app);
 }
 
-/* Cards, targets and the word over the hand; the wheel goes to the next card. */
+/* The mouse uses cards, targets and the text above the hand; the wheel selects the next card. */
 START_TEST(the_mouse_plays_sorts_and_discards)
 {
 	struct shot shot = { "mouse", FULL, "mode=standard", NULL, "" };
@@ -108,7 +107,7 @@ START_TEST(the_mouse_plays_sorts_and_discards)
 }
 END_TEST
 
-/* What is advised is selected, so that Enter does it; Esc does not. */
+/* A hint selects what it advises, so Enter does it and Esc does not. */
 START_TEST(a_hint_to_discard_is_one_key_away)
 {
 	struct shot shot = { "hint", FULL, "mode=standard", NULL, "" };

@@ -1,9 +1,9 @@
-/* seats.c: what one person at a shared terminal does in secret reaches nobody else.
+/* seats.c: checks that what one player does in secret at a shared terminal reaches no other player.
  *
- * Two front ends are played side by side. They differ only in what one seat, the owner,
- * did and has in secret: its camp, its cards, its marks, what it saved and looked up.
- * The other seat, the viewer, then presses the same keys in both, all over the
- * program; whatever is on the screen must be the same, cell by cell. */
+ * Two front ends play the same game side by side. They differ only in what one seat, the owner, did
+ * and has in secret: its camp, its cards, its marks, its saved formations, the pages it opened.
+ * Then the other seat, the viewer, presses the same keys in both, in all parts of the program, and
+ * the screens must be the same, cell by cell. */
 #include "../shots.h"
 
 #include <time.h>
@@ -14,7 +14,7 @@
 #include "shell/screen_play_private.h"
 #include "store_case.h"
 
-/* No row of a list may depend on when a second begins. */
+/* A fixed time, because rows of lists show the time. */
 time_t
 time(time_t *now)
 {
@@ -24,9 +24,9 @@ time(time_t *now)
 	return fixed;
 }
 
-/* --- what is played --- */
+/* --- the games --- */
 
-/* Behind the front, where nobody comes in a few moves, one army stands in two ways. */
+/* In one game the army has a different back row, which a few moves cannot reach. */
 #define BACK_ROW(back) "{\"pos\":\"" back " / ... 2TK ... 2CP 2EN ... 2L1 ... / 2L1 ... 2L2 ... ... 2CP 2EN ... / " \
     "1L2 1TK 1CP ... 1L1 ... 1EN 1L1 / 1MI ... 1GE 1FL 1SP 1MA ... 1CV / ... 1LC ... 1MI 1MG ... 1TK\"}"
 
@@ -43,8 +43,8 @@ static const struct scene {
 	const char	*game, *words;
 	const char	*setups[2];	/* by front end; NULL: a new game */
 	int		 viewer, owner;
-	const char	*secrets[24];	/* what the owner may do unseen */
-	const char	*ends[3][6];	/* what ends a turn: the owner's in each front end, and the viewer's */
+	const char	*secrets[24];	/* actions of the owner that the viewer does not see */
+	const char	*ends[3][6];	/* keys that end a turn: owner in each front end, viewer */
 } scenes[] = {
 	{ "gunjin", "", { NULL, NULL }, 2, 1,
 	    { "f Enter", "f Down Enter", "f Down Down Enter", "s", "m", "x", "Enter", "Tab Enter", "Right Down Enter",
@@ -72,13 +72,13 @@ static const struct scene {
 struct table {
 	const struct scene		*scene;
 	struct app			 apps[2];
-	const struct screen_class	*play;	/* by which its screen is found */
+	const struct screen_class	*play;	/* the class of the play screen */
 	int				 walk;
 	struct rng			 rng;
 	int				 compared;
 };
 
-/* The screen on which the game is played; NULL: it was left. */
+/* The play screen; NULL if the game was left. */
 static struct play *
 play_of(const struct table *t, int i)
 {
@@ -88,7 +88,7 @@ play_of(const struct table *t, int i)
 	return (struct play *)s;
 }
 
-/* Who is at the open board, or called to it; SEAT_NOBODY: it was left. */
+/* The seat that is at the open board or called to it; SEAT_NOBODY if the game was left. */
 static int
 seat_of(const struct table *t, int i)
 {
@@ -103,7 +103,7 @@ press(struct app *app, const char *keys)
 {
 	if (app->top == NULL)
 		return;
-	app->front.seed_given = true;		/* whatever is begun meanwhile begins alike */
+	app->front.seed_given = true;		/* new games in both have the same seed */
 	char *words = mem_string(keys), *rest = words;
 	for (char *word; (word = strsep(&rest, " ")) != NULL && app->top != NULL; ) {
 		stack_input(app, &(struct input_event){ .kind = INPUT_KEY, .key = key_parse(word) });
@@ -113,7 +113,7 @@ press(struct app *app, const char *keys)
 	free(words);
 }
 
-/* Until everything that was begun is done; a CPU's thought takes no time here. */
+/* Advances the clock until all work is done; a CPU's thought takes no time here. */
 static void
 rest(struct app *app)
 {
@@ -141,7 +141,7 @@ sit_down(struct table *t, int i)
 	free(keys);
 }
 
-/* Back from whatever lies over the board. */
+/* Closes whatever covers the board. */
 static void
 come_back(struct table *t, int i)
 {
@@ -149,7 +149,7 @@ come_back(struct table *t, int i)
 		press(&t->apps[i], "Esc");
 }
 
-/* By keys that somewhere end a turn; then the board is hidden. */
+/* Presses the keys that end a turn in this state; then the board is hidden. */
 static void
 end_turn(struct table *t, int i, const char *const ends[6])
 {
@@ -187,7 +187,7 @@ static const char *const keys[] = {
 	"Backspace", "Delete", "F1", "Ctrl-L", "?", "/", ":", "[", "]", "0", "1", "2", "3", "4", "5",
 	"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p", "q", "r", "s", "t", "u", "v", "w",
 	"x", "y", "z", "D", "H", "L", "P", "T", "C",
-	/* what chance alone would hardly come to */
+	/* sequences that random keys would hardly form */
 	"f End", "f End Enter", "f End x", "f Enter w a Enter", "s w b Enter", "s y", "L", "H", "n", "c Right Right",
 	"Esc End Enter", "q Down Enter", "q End Up Up Enter", "o 1 2", "b", "t", "? End", "Ctrl-P 1 Enter",
 };
@@ -215,7 +215,7 @@ draw_occurrence(struct rng *rng)
 	return o;
 }
 
-/* There is one language for both: what one of them has chosen is not chosen for the other. */
+/* Both front ends share one global language, so each sets its own before it acts. */
 static void
 let_happen(struct app *app, const struct occurrence *o)
 {
@@ -246,7 +246,7 @@ let_happen(struct app *app, const struct occurrence *o)
 		stack_paint(app);
 }
 
-/* --- comparing --- */
+/* --- comparison --- */
 
 static bool
 is_over(const struct game_row *row, void *context)
@@ -255,8 +255,8 @@ is_over(const struct game_row *row, void *context)
 	return true;
 }
 
-/* May the two be told apart by right? The game has ended or was given up, or what the
- * rules show the viewer differs. */
+/* Whether a difference is allowed: the game ended or was given up, or the rules show the viewer a
+ * difference. */
 static bool
 is_open(const struct table *t)
 {
@@ -273,7 +273,7 @@ is_open(const struct table *t)
 	return differ;
 }
 
-/* A row of a canvas as text; good until the next three calls. */
+/* A row of a canvas as text; valid until four more calls. */
 static const char *
 row_of(const struct canvas *c, int y)
 {
@@ -301,8 +301,8 @@ compare(struct table *t, const char *after)
 	t->compared++;
 }
 
-/* The viewer's turn, and all that can be reached from there. False: there is no more to
- * compare. */
+/* Plays the viewer's turn and presses keys that reach all parts of the program. Returns false when
+ * there is nothing more to compare. */
 static bool
 look_around(struct table *t)
 {
@@ -346,7 +346,8 @@ open_table(struct table *t, const struct scene *scene, int walk)
 	}
 }
 
-/* So many turns, or as long as there is something to compare; how often it was. */
+/* Plays a number of turns, or fewer if nothing is left to compare; returns how often the screens
+ * were compared. */
 static int
 take_a_walk(const struct scene *scene, int walk)
 {
@@ -370,7 +371,7 @@ take_a_walk(const struct scene *scene, int walk)
 	return t.compared;
 }
 
-/* Whoever presses keys at random exports games, too, into the folder that one is in. */
+/* Random keys also export games into the current folder, so the test moves to a folder of its own. */
 static void
 go_away(void)
 {

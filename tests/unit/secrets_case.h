@@ -1,7 +1,8 @@
-/* secrets_case.h: a whole server in this process, and every byte that each line to it is told.
+/* secrets_case.h: runs a whole server in this process, and records every byte that each client
+ * gets.
  *
- * A line keeps all it has ever heard, across reconnections and restarts of the server, beside when it heard
- * it. Time is the tests' own. */
+ * A record continues across reconnections and restarts of the server, with the time of each line.
+ * The clock is simulated. */
 #ifndef TESTS_UNIT_SECRETS_CASE_H
 #define TESTS_UNIT_SECRETS_CASE_H
 
@@ -22,23 +23,23 @@
 
 enum { ARCADE_UID = 4711, EARS = 8 };
 
-/* What one line has heard; fd -1: it is closed. */
+/* What one client has heard; fd is -1 while it is not connected. */
 struct ear {
 	const char	*name;
 	int		 fd;
-	char		*heard;		/* all of it */
-	size_t		 length, read;	/* bytes of it, and how much of that was looked at */
-	char		*log;		/* the same with the times, */
-	int64_t		 logged_ms;	/* of which this is the last */
-	int		 answers;	/* replies so far, */
-	size_t		 answer;	/* where the last of them begins, */
-	size_t		 end;		/* and where the first %end does; 0: not yet */
-	json_t		*view;		/* of the last %view of its table */
+	char		*heard;		/* all bytes */
+	size_t		 length, read;	/* number of bytes, and how many were parsed */
+	char		*log;		/* the same with times */
+	int64_t		 logged_ms;	/* the last of these times */
+	int		 answers;	/* number of replies */
+	size_t		 answer;	/* where the last reply begins */
+	size_t		 end;		/* where the first %end begins; 0: none yet */
+	json_t		*view;		/* from the last %view of its table */
 	json_t		*clocks, *race;
-	json_t		*past;		/* whole views and events of the last %past */
-	json_t		*events;	/* all of them, and those that came since */
+	json_t		*past;		/* whole views and events from the last %past */
+	json_t		*events;	/* the same events, and those after them */
 	json_int_t	 n, tick;
-	int		 views;		/* since the last command or pause */
+	int		 views;		/* number since the last command or pause */
 };
 
 static struct host *host;
@@ -55,7 +56,7 @@ open_host(void)
 	struct host_start start = { .data = folder, .share = "share", .trusted = ARCADE_UID };
 	host = host_open(&start, &e);
 	ck_assert_ptr_nonnull(host);
-	store_sync_elsewhere(host_server(host)->store);	/* nobody waits for the disk here */
+	store_sync_elsewhere(host_server(host)->store);	/* no test waits for the disk */
 	ledger_leave_sync(host_server(host)->ledger);
 	now_ms = host_server(host)->now_ms;
 }
@@ -96,7 +97,7 @@ tear_down(void)
 	free(folder);
 }
 
-/* --- hearing --- */
+/* --- what clients hear --- */
 
 static inline void
 keep(json_t **kept, json_t *news)
@@ -105,8 +106,8 @@ keep(json_t **kept, json_t *news)
 	*kept = json_incref(news);
 }
 
-/* Steps come as patches to the step before, pages as parts of one list; the first step of a telling tells of
- * no event. */
+/* A step is a patch to the step before it. Each page continues the list; a step without events
+ * begins it again. */
 static inline void
 take_past(struct ear *p, const json_t *page)
 {
@@ -196,7 +197,7 @@ hear_all(void)
 			hear(&ears[i]);
 }
 
-/* So much later, until nothing is left to do at once. */
+/* Advances the clock, then lets the server work until nothing is due. */
 static inline void
 pass(int64_t later)
 {
@@ -211,9 +212,9 @@ pass(int64_t later)
 	hear_all();
 }
 
-/* --- speaking --- */
+/* --- commands --- */
 
-/* The reply, to be used at once. No time passes. */
+/* Sends a command and returns its reply, valid until the next call. No time passes. */
 static inline const char *
 tell(struct ear *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static inline const char *
@@ -264,7 +265,8 @@ hang_up(struct ear *p)
 	pass(0);
 }
 
-/* The server ends and another one takes over what it has left; all who had a line come back. */
+/* Ends the server and starts another one on the same files; every client that was connected comes
+ * back. */
 static inline void
 restart(void)
 {
@@ -285,7 +287,7 @@ restart(void)
 
 /* --- tables --- */
 
-/* The terms of words such as "delay=60 clock=10+5". */
+/* Parses the terms "delay=60 clock=10+5". */
 static inline struct terms
 terms_of(const char *game, const char *words)
 {
@@ -310,7 +312,7 @@ person_at(int index)
 	return person_named(host_server(host), shown);
 }
 
-/* The games of a table begin again, with dice that are known and, where there is one, from that state. */
+/* Begins the game of a table again with known dice and, if setup is given, from that state. */
 static inline void
 set_dice(struct table *t, uint64_t seed, const json_t *setup)
 {
@@ -339,7 +341,7 @@ set_dice(struct table *t, uint64_t seed, const json_t *setup)
 	table_settle(host_server(host), t);
 }
 
-/* A table of the first so many ears, in the order of the seats. */
+/* Makes a table for the first ears, in the order of the seats. */
 static inline struct table *
 begin_table(const char *game, const char *words, int people, uint64_t seed, const json_t *setup)
 {

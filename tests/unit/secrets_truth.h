@@ -1,16 +1,16 @@
-/* secrets_truth.h: what lines were told beside what they may know.
+/* secrets_truth.h: compares what clients heard with what they may know.
  *
- * The truth is the session of the server itself; what a table tells is compared with it. */
+ * The server's own session has the true state. */
 #ifndef TESTS_UNIT_SECRETS_TRUTH_H
 #define TESTS_UNIT_SECRETS_TRUTH_H
 
 #include "../differ.h"
 #include "secrets_case.h"
 
-/* --- the truth --- */
+/* --- comparison with the true state --- */
 
-/* A view that was told is the one that the seat has: as it was sent, and row by row in what a front end makes
- * of it. */
+/* The view that was sent must equal the view of the seat, and so must every field of the mirror
+ * that a front end makes of it. */
 static inline void
 expect_view(const json_t *told, const struct session *s, int seat, const char *who)
 {
@@ -30,7 +30,7 @@ expect_view(const json_t *told, const struct session *s, int seat, const char *w
 	json_decref(conn);
 }
 
-/* The truth of a past, step by step beside what was told. */
+/* The position in the past that a client heard, while the true game is played again. */
 struct seat_log {
 	const struct ear	*ear;
 	int			 seat;
@@ -51,7 +51,8 @@ expect_step(const struct session *s, const struct events *ev, void *context)
 	json_decref(events);
 }
 
-/* All that was told of the past did happen so, in this order and nothing else; returns how many steps. */
+/* The whole past must have happened just so, in this order, with nothing missing or added; returns
+ * the number of steps. */
 static inline size_t
 expect_past(const struct ear *p, const struct session *s, int seat)
 {
@@ -75,7 +76,7 @@ note_happened(const struct session *s, const struct events *ev, void *context)
 	json_decref(events);
 }
 
-/* So has all that was told since its last %past began; a late watcher does not know all of it yet. */
+/* The same for all events since the last %past; a late spectator does not know all of them yet. */
 static inline void
 expect_events(const struct ear *p, const struct session *s, int seat, bool late)
 {
@@ -89,9 +90,9 @@ expect_events(const struct ear *p, const struct session *s, int seat, bool late)
 	json_decref(happened.events);
 }
 
-/* --- what must not be said --- */
+/* --- what must not be heard --- */
 
-/* This text does not occur in what the line has heard before the end of its game. */
+/* This text must not occur in what the client heard before the end of its game. */
 static inline void
 expect_unheard(const struct ear *p, const char *secret)
 {
@@ -119,7 +120,7 @@ is_of(const char *key, const char *const *keys)
 	return *keys != NULL;
 }
 
-/* Objects have no members but these. */
+/* Every object in this value may only have these members. */
 static inline void
 expect_keys(const json_t *value, const char *const *keys)
 {
@@ -135,7 +136,7 @@ expect_keys(const json_t *value, const char *const *keys)
 		expect_keys(member, keys);
 }
 
-/* Somebody who has nothing to do with a table hears that it is there. */
+/* A client that has nothing to do with a table hears no more of it than that it exists. */
 static inline void
 expect_strange(const struct ear *p)
 {
@@ -154,7 +155,8 @@ expect_strange(const struct ear *p)
 	}
 }
 
-/* Two have heard the same at the same times, but for the day by the calendar: two runs do not begin in the same second. */
+/* Two clients must have heard the same at the same times. Calendar times may differ: two runs do
+ * not begin in the same second. */
 static inline void
 expect_same_log(const char *who, const char *one, const char *other)
 {

@@ -1,4 +1,4 @@
-/* selfplay.c: CPUs among themselves: lines, sides, counts, and wrong words. */
+/* selfplay.c: checks games of CPUs against each other: lines, sides, counts, wrong arguments. */
 #include "engine/engine.h"
 
 #include "../content.h"
@@ -6,7 +6,7 @@
 
 extern const struct game monoknight_game, puyo_game;
 
-/* What is printed for these words, split at blanks; NULL: refused. */
+/* The output for these arguments, separated by blanks; NULL if they are refused. */
 static char *
 run_game(const struct loaded_game *loaded, const char *line, struct error *e)
 {

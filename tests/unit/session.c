@@ -1,14 +1,14 @@
-/* session.c: playing, refusing, beginning, undoing, and the clock. */
+/* session.c: checks how a session begins, plays, refuses and undoes, and its clock. */
 #include "session_case.h"
 #include "../submit.h"
 
 /* --- playing --- */
 
-/* What an answer said. */
+/* What the answers contained. */
 struct heard {
 	int	answers;
 	bool	accepted, reason;
-	size_t	events, own, other;	/* all, and those for seats 1 and 2 */
+	size_t	events, own, other;	/* all events, and those that seats 1 and 2 may know */
 };
 
 static void
@@ -191,7 +191,8 @@ START_TEST(a_cpu_without_a_level_is_of_the_strongest)
 }
 END_TEST
 
-/* What must not be shown is left out of a name; a journal with such a name still plays. */
+/* Characters that must not be displayed are removed from a name; a journal with such a name still
+ * replays. */
 START_TEST(a_name_is_made_fit_to_be_shown)
 {
 	static const struct { const char *given, *kept; } names[] = {
@@ -213,7 +214,7 @@ START_TEST(a_name_is_made_fit_to_be_shown)
 }
 END_TEST
 
-/* A CPU has none, and without one nothing is written. */
+/* A CPU has no name, and a journal without names has no member for them. */
 START_TEST(names_go_with_the_journal)
 {
 	struct session *s = begin_null("name1=Ann seat2=cpu name2=Bo");
@@ -306,7 +307,7 @@ END_TEST
 START_TEST(only_time_between_going_on_and_pausing_counts)
 {
 	struct session *s = begin_null("");
-	session_clock(s, 5000, NULL);			/* it starts paused */
+	session_clock(s, 5000, NULL);			/* a session starts paused */
 	ck_assert(session_paused(s));
 	ck_assert_uint_eq(session_ticks(s), 0);
 	session_go_on(s, 100000);
@@ -332,7 +333,7 @@ START_TEST(fractions_of_ticks_neither_add_up_nor_get_lost)
 		ck_assert_uint_eq(session_ticks(often), (uint64_t)(ms * TICKS_PER_SECOND / 1000));
 	}
 	ck_assert_int_gt(shown, 74000);
-	for (int64_t ms = 0; ms < 10000; ms += 10) {	/* ten milliseconds on, a second off */
+	for (int64_t ms = 0; ms < 10000; ms += 10) {	/* runs for 10 ms, pauses for a second */
 		session_go_on(paused, ms * 101);
 		session_pause(paused, ms * 101 + 10);
 	}

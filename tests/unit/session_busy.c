@@ -1,4 +1,4 @@
-/* session_busy.c: games and settings while another program is writing to the store. */
+/* session_busy.c: checks games and settings while another program writes to the store. */
 #include "kept_case.h"
 
 static sqlite3 *
@@ -72,7 +72,7 @@ START_TEST(settings_wait_for_another_program)
 	expect_setting("colour", NULL);
 	store_idle_work(store, 1000);
 	ck_assert_int_eq(sqlite3_exec(hog, "ROLLBACK", NULL, NULL, NULL), SQLITE_OK);
-	ck_assert(store_set_setting(store, "lang", "en", NULL));	/* what is newer stays */
+	ck_assert(store_set_setting(store, "lang", "en", NULL));	/* the newer value wins */
 	store_idle_work(store, 1250);
 	raw_check("SELECT group_concat(name || value) FROM settings", "langen,mouseon");
 	ck_assert_int_eq(sqlite3_exec(hog, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
@@ -93,7 +93,7 @@ START_TEST(an_undo_waits_for_another_program)
 	ck_assert(!session_undo(s, &e));
 	check_sentence(&e, ERR_STORE, "another program is using");
 	play(s, "step");
-	ck_assert(session_undo(s, &e));		/* that one was not written yet */
+	ck_assert(session_undo(s, &e));		/* the last action was not yet written */
 	ck_assert_int_eq(sqlite3_close(hog), SQLITE_OK);
 	ck_assert(session_undo(s, &e));
 	session_free(s);

@@ -1,4 +1,4 @@
-/* session_case.h: short ways to begin and compare sessions that are kept nowhere. */
+/* session_case.h: short ways to begin and compare sessions that no store keeps. */
 #ifndef TESTS_UNIT_SESSION_CASE_H
 #define TESTS_UNIT_SESSION_CASE_H
 
@@ -21,7 +21,7 @@ tear_down(void)
 	registry_free(registry);
 }
 
-/* A new session with options given as "mode=free size=7", kept nowhere. */
+/* Begins a session with options such as "mode=free size=7"; no store keeps it. */
 static inline struct session *
 begin(const struct loaded_game *loaded, const char *words, uint64_t seed)
 {
@@ -55,7 +55,7 @@ knight(void)
 	return loaded;
 }
 
-/* What a seat sees on one line; the caller frees it. */
+/* The view of a seat as one line; the caller frees it. */
 static inline char *
 line_of(const struct session *s, int seat)
 {

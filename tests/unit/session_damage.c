@@ -1,4 +1,4 @@
-/* session_damage.c: games whose journal has drifted, or whose disk is full. */
+/* session_damage.c: checks games with a drifted journal, and games on a full disk. */
 #include <signal.h>
 #include <sys/resource.h>
 
@@ -6,7 +6,7 @@
 
 /* --- journals that drift --- */
 
-/* Refused because of its drift. */
+/* The resume must be refused; returns the drift. */
 static struct drift
 drift_of(int64_t id)
 {
@@ -19,7 +19,7 @@ drift_of(int64_t id)
 	return drift;
 }
 
-/* Goes on with a game that has drifted, as the player chose. */
+/* Resumes a drifted game from where it can go on, as the player chose. */
 static struct session *
 resume_cut(int64_t id)
 {
@@ -30,7 +30,7 @@ resume_cut(int64_t id)
 
 #define CHECKSUM(seq) "UPDATE entries SET checksum = 0 WHERE seq = " #seq ";"
 
-/* What is done to a game of 45 actions with snapshots after 1, 20 and 40, and what is left. */
+/* The damage to a game of 45 actions with snapshots after 1, 20 and 40, and what is left of it. */
 static const struct { const char *sql; struct drift drift; } drifts[] = {
 	{ "UPDATE entries SET checksum = checksum + 1 WHERE seq = 43", { 43, 40, 42, 3 } },
 	{ CHECKSUM(1), { 1, 40, 45, 0 } },
@@ -68,7 +68,7 @@ START_TEST(a_drifted_journal_goes_on_from_its_latest_snapshot)
 	ck_assert_int_eq(found.snapshot, wanted.snapshot);
 	ck_assert_int_eq(found.reached, wanted.reached);
 	ck_assert_int_eq(found.lost, wanted.lost);
-	drift_of(id);		/* nothing has changed */
+	drift_of(id);		/* asking has changed nothing */
 	ck_assert(session_cut(registry, store, id, NULL));
 	s = resume(id);
 	play_at_random(part, (int)wanted.reached);
@@ -101,7 +101,7 @@ START_TEST(a_stray_entry_costs_nothing)
 }
 END_TEST
 
-/* A game that was told of asks again when more of it is lost. */
+/* A game with a known drift asks again when it has lost more. */
 START_TEST(new_damage_to_a_marked_game_is_told_again)
 {
 	struct session *s = begin_knight(store, "", NULL);
@@ -119,7 +119,7 @@ START_TEST(new_damage_to_a_marked_game_is_told_again)
 }
 END_TEST
 
-/* Whoever can lose moves and go on could play them better. */
+/* Otherwise players could damage a game on purpose, to lose bad moves and play better ones. */
 START_TEST(a_marked_game_enters_no_ranking_and_no_progress)
 {
 	struct session *s = begin(registry_load(registry, "mino", NULL), store, "", NULL);
@@ -164,8 +164,8 @@ END_TEST
 START_TEST(private_actions_are_known_as_such_after_every_resume)
 {
 	static const char *const damage[] = {
-		"UPDATE games SET updated = updated",			/* none */
-		CHECKSUM(2),		/* goes on from a snapshot */
+		"UPDATE games SET updated = updated",			/* no damage */
+		CHECKSUM(2),		/* resumes from a snapshot */
 	};
 	const struct loaded_game *gunjin = registry_load(registry, "gunjin", NULL);
 	struct session *s = begin(gunjin, store, "", NULL);
@@ -258,7 +258,7 @@ END_TEST
 
 /* --- a store that cannot be written --- */
 
-/* No file may grow any more, or may again. */
+/* Sets or removes a limit at which no file can grow. */
 static void
 limit_files(bool on)
 {

@@ -1,16 +1,15 @@
-/* session_drift.c: whatever is damaged in a saved game of any kind, it is never resumed as
- * another game. */
+/* session_drift.c: checks that no damage to a saved game makes it resume as another game. */
 #include "game/session_private.h"
 #include "kept_case.h"
 
 enum { LENGTH = 30 };	/* actions; snapshots are after 1 and 20 */
 
-/* Played at random Mino is soon lost. */
+/* At random, Mino is lost after a few actions. */
 static const struct { const char *name; int length; } games[] = {
 	{ "monoknight", LENGTH }, { "mino", 9 }, { "gunjin", LENGTH }, { "puyo", LENGTH }, { "synegier", LENGTH },
 };
 
-/* A saved game with what it was after each action: states[n] after n. Its number. The first
+/* Saves a game and its state after each action: states[n] after n. Returns its number. The oldest
  * journals have checksums of version 0. */
 static int64_t
 play_game(const char *name, int length, bool old, char *states[LENGTH + 1])
@@ -58,7 +57,8 @@ static const char *const damages[] = {
 	ENTRY("checksum = 1") "; UPDATE snapshots SET state = (SELECT state FROM snapshots WHERE seq = 1)",
 };
 
-/* What is resumed is the state after some action of the game, and whole only if it is the last. */
+/* A resumed session must have a state that the game really had, and be complete only in the last
+ * one. */
 static void
 expect_own(const struct session *s, char *states[LENGTH + 1], const char *sql)
 {

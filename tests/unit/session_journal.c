@@ -1,4 +1,4 @@
-/* session_journal.c: journals that play again, and those that do not. */
+/* session_journal.c: checks which journals replay, and the errors for those that do not. */
 #include <stdio.h>
 
 #include "session_case.h"
@@ -26,7 +26,7 @@ choose(const char *action, void *context)
 	return true;
 }
 
-/* The whole state as JSON is a state that goes on the same way. */
+/* The state written as JSON and read again must equal the state and continue in the same way. */
 static void
 expect_state_survives_json(const struct session *s)
 {
@@ -48,7 +48,7 @@ expect_state_survives_json(const struct session *s)
 
 enum { MOVES_MOST = 60 };
 
-/* Plays at random, writing down the state after each action. */
+/* Plays at random and keeps the state after each action. */
 static int
 play_at_random(struct session *s, uint32_t seed, char *states[MOVES_MOST + 1])
 {
@@ -67,7 +67,7 @@ play_at_random(struct session *s, uint32_t seed, char *states[MOVES_MOST + 1])
 	return length;
 }
 
-/* A journal as it comes back from a file. */
+/* The journal after it was written as text and read again. */
 static json_t *
 written_journal(const struct session *s)
 {
@@ -173,8 +173,8 @@ START_TEST(a_game_from_a_set_up_plays_again_from_it)
 }
 END_TEST
 
-/* Changes to this journal, each by a path, and what is then said. In values '
- * stands for ", and NULL takes the member away. */
+/* A path in this journal, its new value, and the error. In values ' stands for ", and NULL removes
+ * the member. */
 static const char good_journal[] = "{'game':'monoknight',"
     "'options':{'mode':'campaign','stage':'1-1'},'seed':1,'ticks':300,"
     "'actions':[{'action':'play 1','tick':0},{'action':'play 3','seat':1,'tick':60},"

@@ -1,4 +1,4 @@
-/* session_kept.c: games in a store: crashes, ends, undoing, giving up. */
+/* session_kept.c: checks games in a store: crashes, ends, undo, giving up. */
 #include <sys/wait.h>
 
 #include "kept_case.h"
@@ -6,7 +6,7 @@
 
 /* --- crashes --- */
 
-/* A child plays and dies without a word; it sends its last state through a pipe. */
+/* A child process plays and is killed; it sends its last state through a pipe. */
 static char *
 play_and_die(const char *words, const json_t *setup, bool pause, uint64_t *ticks)
 {
@@ -293,7 +293,7 @@ START_TEST(a_session_that_is_kept_later_is_kept_whole)
 }
 END_TEST
 
-/* Its actions are in the store one by one; what a menu would show is not. */
+/* A server's game stores every action, but no summary, because no menu lists it. */
 START_TEST(a_hosted_game_has_few_snapshots_and_no_summary)
 {
 	struct session_start start;

@@ -1,4 +1,4 @@
-/* session_time.c: sessions in real time: ends by the clock, resuming, stalls. */
+/* session_time.c: checks sessions in real time: ends by the clock, resume, stalls. */
 #include "../tickgame.h"
 #include "../submit.h"
 #include "store_case.h"
@@ -177,7 +177,7 @@ START_TEST(a_game_resumes_between_two_changes)
 }
 END_TEST
 
-/* What is heard: the moment, how many actions there were then, and how many facts. */
+/* Notes the tick of each report, the number of actions at that time, and the number of events. */
 static void
 note_heard(const struct session *s, const struct events *events, void *context)
 {
@@ -219,7 +219,7 @@ START_TEST(what_is_due_is_due_in_milliseconds)
 	session_go_on(s, 1000);
 	ck_assert_int_eq(session_due(s), 1500);
 	ck_assert_int_eq(session_moment(s, 1), 1017);
-	session_clock(s, 1020, NULL);		/* one tick and a fifth of one */
+	session_clock(s, 1020, NULL);		/* one tick and a fifth */
 	ck_assert_int_eq(session_moment(s, 1), 1034);
 	ck_assert_int_eq(session_due(s), 1500);
 	session_clock(s, 1499, NULL);

@@ -1,4 +1,4 @@
-/* settings.c: what a player has chosen: kept, forced for a run, damaged, and keys. */
+/* settings.c: checks a player's settings: kept, forced for a run, damaged, and keys. */
 #include <locale.h>
 
 #include "front/settings.h"
@@ -141,8 +141,8 @@ END_TEST
 static const struct { const char *environment, *setting, *locale, *language; } languages[] = {
 	{ "ja", "auto", "C.UTF-8", "ja" }, { "en", "auto", "C.UTF-8", "en" },
 	{ "ja", "en", "C.UTF-8", "en" }, { "en", "ja", "C.UTF-8", "ja" },
-	{ "ja", "auto", "C", "en" },	/* no way to draw it */
-	{ "en", "ja", "C", "ja" },	/* but for those who say so themselves */
+	{ "ja", "auto", "C", "en" },	/* this terminal cannot show Japanese */
+	{ "en", "ja", "C", "ja" },	/* but an explicit choice counts */
 };
 
 START_TEST(the_language_is_chosen_asked_for_and_drawable)
@@ -167,7 +167,7 @@ static const struct command table[] = {
 	{ .name = NULL },
 };
 
-/* The keys of "move" in the scope "game", as a new program finds them. */
+/* The keys of "move" in the scope "game", as a new process reads them. */
 static void
 expect_keys(const char *expected)
 {
@@ -197,7 +197,7 @@ static const struct { const char *stored, *keys; } damaged[] = {
 	{ "{\"game.move\":\"NoSuchKey\"}", "m" }, { "{\"game.move\":\"\"}", "m" },
 	{ "{\"move\":\"x\"}", "m" },
 	{ "{\".\":\"x\"}", "m" }, { "{\"game.\":\"x\"}", "m" }, { "{\"\":\"x\"}", "m" }, { "\xff", "m" },
-	/* what is good among it counts */
+	/* valid entries count even beside damaged ones */
 	{ "{\"\":1,\"a.b\":[],\"game.move\":\"x\",\"game.drop\":\"NoSuchKey\"}", "x" },
 };
 

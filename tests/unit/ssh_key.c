@@ -1,4 +1,4 @@
-/* ssh_key.c: public keys: those that ssh-keygen made have its fingerprints, and whatever is bent is none. */
+/* ssh_key.c: checks public keys: fingerprints as of ssh-keygen, and damaged keys refused. */
 #include "../suite.h"
 
 #include <stdio.h>
@@ -7,7 +7,7 @@
 
 #include "cli/ssh_key.h"
 
-/* Made for these tests with ssh-keygen; nobody has the other halves. */
+/* Made for these tests with ssh-keygen; the private keys were thrown away. */
 static const char *const keys[][3] = {
 	{ "ssh-ed25519", "AAAAC3NzaC1lZDI1NTE5AAAAIFdCulN25S8BWgLGTd1P7KOLbDh7wSdRODRbDM8clAJc",
 	    "SHA256:8rDnqPdTVk/KD56KjH9fSQne71QLztzkTwAbKeezSFg" },
@@ -59,7 +59,7 @@ START_TEST(an_unknown_type_is_refused_by_its_name)
 }
 END_TEST
 
-/* Four bytes of length that lead far beyond the key, and a key without an end. */
+/* Lengths of four bytes that point far outside the key, and a key that is far too long. */
 START_TEST(lengths_from_hell_are_refused)
 {
 	char *long_key = mem_new(64 * 1024 + 1);
@@ -74,7 +74,7 @@ START_TEST(lengths_from_hell_are_refused)
 }
 END_TEST
 
-/* --- the file of a login --- */
+/* --- the authorized keys of a login --- */
 
 static char *
 write_login(const char *text, size_t length)
@@ -104,7 +104,7 @@ START_TEST(the_key_of_a_login_is_found_behind_other_lines)
 	snprintf(text, sizeof text, "password\npublickey\npublickey ssh-dss AAAA\npublickey %s %s\n", keys[0][0], keys[0][1]);
 	ck_assert(read_login(text, strlen(text), print));
 	ck_assert_str_eq(print, keys[0][2]);
-	snprintf(text, sizeof text, "publickey %s %s", keys[1][0], keys[1][1]);	/* without an end of its line */
+	snprintf(text, sizeof text, "publickey %s %s", keys[1][0], keys[1][1]);	/* no newline at its end */
 	ck_assert(read_login(text, strlen(text), print));
 	ck_assert_str_eq(print, keys[1][2]);
 }

@@ -1,4 +1,4 @@
-/* start.c: what begins from a game's start page, and what the page remembers. */
+/* start.c: checks the game that a start page begins, and what the page remembers. */
 #include "../shots.h"
 
 #include "base/json.h"
@@ -17,7 +17,7 @@ open_page(const char *game)
 	stack_paint(&app);
 }
 
-/* game, keys, what begins: options that are not at their standard, and CPUs */
+/* game, keys, and the options and CPUs of the new game that are not standard */
 static const struct { const char *game, *keys, *begun; } starts[] = {
 	{ "gunjin", "Enter", "seat2=cpu:soldier" },
 	{ "gunjin", "Down Right Down Right Down Right Enter", "notebook=facts seat1=cpu:officer" },
@@ -30,17 +30,17 @@ static const struct { const char *game, *keys, *begun; } starts[] = {
 	{ "puyo", "Left Down Left Enter", "seat1=cpu:champion seat2=cpu:weak" },
 	{ "mino", "Right Enter", "curve=hard" },
 	{ "mino", "Down Down Right Enter", "practice=on" },
-	{ "mino", "Down Down Right Down Right Enter", "seat1=cpu:planner" },	/* a CPU needs no practice */
+	{ "mino", "Down Down Right Down Right Enter", "seat1=cpu:planner" },	/* a CPU does not need practice */
 	{ "mino", "End Up Right Right Enter", "seat1=cpu:greedy" },
 	{ "synegier", "Enter", "seat2=cpu:planner seat3=cpu:planner seat4=cpu:planner" },
 	{ "synegier", "Left Down Right Down Right Enter", "seats=3 raid=scaled seat3=cpu:easy" },
 	{ "synegier", "Down Down Right Right Enter", "seat2=cpu:greedy seat3=cpu:greedy seat4=cpu:greedy" },
-	{ "synegier", "Down Down Right Down Down Left Up Up Right Enter",	/* what was changed stays */
+	{ "synegier", "Down Down Right Down Down Left Up Up Right Enter",	/* changed options are kept */
 	    "seat2=cpu:greedy seat3=cpu:greedy seat4=cpu:greedy" },
 	{ "synegier", "Down Down Down Down Left Up Up Right Enter",
 	    "raid=off seat2=cpu:easy seat3=cpu:easy seat4=cpu:easy" },
 	{ "synegier", "Right Down Right Enter", "seats=2" },
-	{ "synegier", "Right Down Right Right Enter", "seats=2 seat1=cpu:planner seat2=cpu:planner" },	/* no third person */
+	{ "synegier", "Right Down Right Right Enter", "seats=2 seat1=cpu:planner seat2=cpu:planner" },	/* no third seat */
 	{ "synegier", "Right Down Left Left Enter", "seats=2" },
 	{ "synegier", "Down Right Right Right Up Right Enter", "seats=2" },
 	{ "synegier", "Down Left Down Down Down Right Enter",
@@ -100,7 +100,7 @@ START_TEST(what_was_chosen_is_there_next_time)
 }
 END_TEST
 
-/* Where several people play they can be called by name, the next time too. */
+/* In games of several people the page asks for names, and keeps them for the next time. */
 START_TEST(names_are_typed_and_kept)
 {
 	open_page("gunjin");
@@ -116,7 +116,7 @@ START_TEST(names_are_typed_and_kept)
 	app_push(&app, start_new(&app, registry_load(app.front.registry, "gunjin", NULL)));
 	stack_paint(&app);
 	ck_assert(shows(&app, "Name of player 2          Bo"));
-	shot_press(&app, "Left Enter");	/* a person alone needs no name */
+	shot_press(&app, "Left Enter");	/* one person alone needs no name */
 	ck_assert(!shows(&app, "Ann"));
 	shot_close(&app);
 }
@@ -140,7 +140,7 @@ static const struct { const char *game, *typed, *begin; unsigned long long seed;
 	{ "monoknight", "End Enter End 9 9 Enter", "Enter", 99 },
 };
 
-/* The page has it for one person alone, whoever else plays. */
+/* The page asks for the deck of one person alone, whatever the other seats are. */
 START_TEST(the_code_of_a_deck_is_typed_refused_and_begun_with)
 {
 	open_page("synegier");
@@ -172,7 +172,7 @@ START_TEST(a_seed_is_typed)
 }
 END_TEST
 
-/* Of the command line, or typed: it is for one game. */
+/* A seed from the command line or typed is used for one game only. */
 START_TEST(a_seed_is_random_unless_it_is_typed)
 {
 	open_page("mino");
@@ -207,7 +207,7 @@ START_TEST(a_seed_that_is_none_stays_typed_and_is_told_why)
 }
 END_TEST
 
-/* A name is shown as it was typed, though a text of that kind has a translation. */
+/* A name is shown as typed, even if the catalogue has a translation for the same text. */
 START_TEST(a_name_is_not_translated)
 {
 	static const struct shot shot = { "start", JAPANESE, NULL, NULL, "" };
@@ -253,12 +253,12 @@ START_TEST(only_habits_come_into_a_game_begun_elsewhere)
 	seat_set_name(&begun.seats[2], "Cy");
 	begin_habits(&app.front, game, &begun);
 	ck_assert_str_eq(begun.seats[1].name, "Ann");
-	ck_assert_str_eq(begun.seats[2].name, "Cy");	/* what was said beats the habit */
+	ck_assert_str_eq(begun.seats[2].name, "Cy");	/* an explicit name wins over a remembered one */
 	shot_close(&app);
 }
 END_TEST
 
-/* Rows and their words are named by the table alone; a hidden one keeps its place. */
+/* A hidden row leaves its line empty, so the rows below it do not move. */
 START_TEST(a_click_turns_a_value_and_what_is_below_stays)
 {
 	open_page("puyo");
@@ -302,7 +302,7 @@ START_TEST(many_seats_need_no_option_that_counts_them)
 }
 END_TEST
 
-/* The weakest CPU says what suits the table. */
+/* The level of the weakest CPU chooses the raid. */
 static const struct { const char *levels[3], *raid; } tables[] = {
 	{ { "planner", "planner", "planner" }, "full" }, { { "planner", "easy", "greedy" }, "scaled" },
 	{ { "easy", "planner", "planner" }, "scaled" }, { { NULL, NULL, NULL }, "full" },
@@ -325,7 +325,7 @@ END_TEST
 
 /* --- without a screen --- */
 
-/* game, values as they are chosen one after the other, what would begin */
+/* game, choices in their order, and the game that they begin */
 static const struct { const char *game, *values[4], *begun; } chosen[] = {
 	{ "gunjin", { NULL }, "seat2=cpu:soldier" },
 	{ "gunjin", { "level=officer", "side=2", "notebook=facts" }, "notebook=facts seat1=cpu:officer" },
@@ -386,12 +386,12 @@ START_TEST(what_cannot_be_chosen_changes_nothing)
 		ck_assert_msg(strstr(e.sentence, wrong[i].why) != NULL, "%s", e.sentence);
 		ck_assert_mem_eq(&p.values, &before, sizeof before);
 	}
-	ck_assert_ptr_null(store_setting(app.front.store, "synegier.level"));	/* nothing but the seats was touched */
+	ck_assert_ptr_null(store_setting(app.front.store, "synegier.level"));	/* only the seats were changed */
 	shot_close(&app);
 }
 END_TEST
 
-/* What the page of modes and that of stages show can be chosen without them. */
+/* The choices of the pages of modes and stages can also be made without these pages. */
 START_TEST(modes_and_stages_are_choices)
 {
 	struct begin_choice *modes, *stages;

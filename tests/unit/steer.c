@@ -1,5 +1,4 @@
-/* unclocked.c: real time without a clock: games of places from the first to the last, the same however long people
- * think; and the lists they count in. */
+/* steer.c: checks real time without a clock: however long a player thinks, the game is the same. */
 #include "base/rng.h"
 #include "game/cpu_driver.h"
 #include "game/unclocked.h"
@@ -13,7 +12,7 @@ struct run {
 	struct steer		*steer;
 	struct rng		 rng;
 	int			 chosen;
-	int			 ticks;		/* a call */
+	int			 ticks;		/* per call */
 	int64_t			 think_ms;	/* before each choice */
 };
 
@@ -39,7 +38,7 @@ stop(struct run *r)
 	session_free(r->session);
 }
 
-/* The clock on the wall runs, and a front end that knows it tells the session. */
+/* The real clock runs on, and the front end passes it to the session. */
 static void
 think(struct run *r)
 {
@@ -106,7 +105,7 @@ expect_replay(const struct run *r)
 	json_decref(journal);
 }
 
-/* options, where it counts */
+/* options, and the list in which the game counts */
 static const struct { const char *words, *list; int seat; } whole[] = {
 	{ "mode=solo clock=off", "endless-untimed", 1 },
 	{ "mode=solo speed=rising clock=off", "rising-untimed", 1 },
@@ -186,7 +185,7 @@ START_TEST(time_passes_only_when_both_of_two_people_have_chosen)
 }
 END_TEST
 
-/* What a pair came to is told by its events. */
+/* Events contain the place where a pair landed. */
 static json_t *
 locked_cells(const struct events *ev)
 {
@@ -212,7 +211,7 @@ START_TEST(a_pair_comes_to_lie_where_it_was_wanted)
 	struct events ev = { 0 };
 	struct error e;
 	ck_assert(steer_choose(r.steer, 1, PLACE_6_UP, NULL));
-	ck_assert(steer_choose(r.steer, 1, PLACE_3_LEFT, NULL));	/* thought better of it */
+	ck_assert(steer_choose(r.steer, 1, PLACE_3_LEFT, NULL));	/* the player chooses another place */
 	ck_assert_int_eq(settle(&r, &ev), STEER_ASKS);
 	expect_cells(&ev, "[[1,1],[2,1]]");
 	ck_assert(!steer_missed(r.steer, 1, &e));

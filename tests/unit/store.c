@@ -1,4 +1,4 @@
-/* store.c: games and journals that are written to a store can be read back from it. */
+/* store.c: checks that a store returns the games and journals that were written to it. */
 #include <time.h>
 
 #include "store_seen.h"
@@ -53,7 +53,7 @@ START_TEST(an_unknown_game_is_refused_by_every_call)
 }
 END_TEST
 
-/* Nothing could be made of it: JSON has no such texts. */
+/* Such a name cannot be read, because no JSON text contains it. */
 START_TEST(a_game_whose_name_is_no_text_is_damaged)
 {
 	struct store *s = open_kind(_i);
@@ -103,7 +103,7 @@ START_TEST(games_are_listed_latest_first_by_game_and_by_end)
 }
 END_TEST
 
-/* The game that was touched last comes first even when it began first. */
+/* The game that was changed last comes first, even if it began first. */
 START_TEST(a_touched_game_keeps_clock_and_summary_and_moves_up)
 {
 	struct store *s = open_well();
@@ -120,7 +120,7 @@ START_TEST(a_touched_game_keeps_clock_and_summary_and_moves_up)
 	ck_assert(store_game(s, old, see, &seen, NULL));
 	ck_assert_uint_eq(seen.row.ticks, (UINT64_C(1) << 40) + 1);
 	ck_assert_int_gt(seen.row.updated, seen.row.created);
-	ck_assert(json_equal(seen.row.summary, summary));	/* none given: the old one stays */
+	ck_assert(json_equal(seen.row.summary, summary));	/* without a new summary the old one stays */
 	forget(&seen);
 	json_decref(summary);
 	store_close(s);
@@ -214,7 +214,7 @@ START_TEST(the_latest_snapshot_comes_back_with_its_number)
 	ck_assert_int_eq(snapshot_number(s, id), 4);
 	append_snapshots(s, id, 8, 26);
 	ck_assert_int_eq(snapshot_number(s, id), 24);
-	if (!store_is_memory(s))	/* few of them stay */
+	if (!store_is_memory(s))	/* only a few snapshots stay */
 		raw_check("SELECT group_concat(seq) FROM snapshots WHERE game = 1", "16,20,24");
 	store_close(s);
 }
@@ -226,7 +226,7 @@ START_TEST(undo_takes_the_entry_and_the_snapshots_from_it_on)
 	int64_t id = game_new(s, "mino");
 	append_snapshots(s, id, 1, 9);
 	struct error e = { 0 };
-	ck_assert(!store_undo(s, id, 8, &e));		/* not the last one */
+	ck_assert(!store_undo(s, id, 8, &e));		/* it is not the last action */
 	ck_assert_int_eq(e.kind, ERR_STORE);
 	ck_assert(!store_undo(s, id, 10, &e));
 	ck_assert(store_undo(s, id, 9, NULL));

@@ -1,4 +1,4 @@
-/* store_backup.c: the last good copies of a store, one a day. */
+/* store_backup.c: checks the daily copies of a store. */
 #include "store_case.h"
 
 #include <dirent.h>
@@ -20,14 +20,14 @@ set_up(void)
 	snprintf(today, sizeof today, "%s/goyu-%s.db", copies, day);
 	struct store *s = open_well();
 	append_many(s, game_new(s, "mino"), 1, 2000);
-	char large[1 << 20];		/* several steps of the copy */
+	char large[1 << 20];		/* the copy takes several steps */
 	memset(large, 'x', sizeof large);
 	large[sizeof large - 1] = '\0';
 	ck_assert(store_set_setting(s, "large", large, NULL));
 	store_close(s);
 }
 
-/* Lets the store do what is due, at most so many times. */
+/* Lets the store do its due work, at most this many times. */
 static void
 rest(struct store *s, int times)
 {
@@ -47,7 +47,7 @@ open_and_rest(void)
 	store_close(s);
 }
 
-/* Everything in the folder of copies; -1: there is no such folder. */
+/* The number of files in the folder of copies; -1 if the folder does not exist. */
 static int
 count_files(void)
 {
@@ -78,7 +78,7 @@ has_copy(const char *day)
 	return access(path, F_OK) == 0;
 }
 
-/* The entries of game 1 in the copy of today, which is sound. */
+/* The number of entries of game 1 in the copy of today, which must be intact. */
 static int
 copied_entries(void)
 {

@@ -1,4 +1,4 @@
-/* store_case.h: a folder of its own for each test of the store, and short ways to use it. */
+/* store_case.h: makes a folder for each test of the store, and short ways to use it. */
 #ifndef TESTS_UNIT_STORE_CASE_H
 #define TESTS_UNIT_STORE_CASE_H
 
@@ -27,7 +27,7 @@ folder_remove(void)
 	scratch_remove(folder);
 }
 
-/* A store on disk that must open well. */
+/* Opens a store on disk without an error. */
 static inline struct store *
 open_well(void)
 {
@@ -50,7 +50,7 @@ game_new(struct store *s, const char *game)
 	return id;
 }
 
-/* Appends action number seq, with what may come along. */
+/* Appends action number seq, with a snapshot, summary and finish if given. */
 static inline bool
 append_with(struct store *s, int64_t game, int64_t seq, const json_t *snapshot, const json_t *summary,
     const struct finish *finish, struct error *e)
@@ -90,7 +90,7 @@ count_entry(const struct entry *in, void *context)
 	return true;
 }
 
-/* The number of entries, each checked against what append wrote; -1: refused. */
+/* The number of entries, each compared with what append wrote; -1 if reading is refused. */
 static inline int64_t
 journal_length(struct store *s, int64_t game, struct error *e)
 {
@@ -98,7 +98,7 @@ journal_length(struct store *s, int64_t game, struct error *e)
 	return store_journal(s, game, count_entry, &count, e) ? count : -1;
 }
 
-/* A whole file; the caller frees it. */
+/* The whole contents of a file; the caller frees them. */
 static inline char *
 file_bytes(const char *path, size_t *size)
 {
@@ -122,8 +122,8 @@ file_write(const char *path, const void *bytes, size_t size)
 	ck_assert_int_eq(fclose(f), 0);
 }
 
-/* Runs SQL on the database behind the store's back; returns the first value of
- * the last row as text, which the caller frees, or NULL. */
+/* Runs SQL on the database without the store; returns the first value of the last row as text,
+ * which the caller frees, or NULL. */
 static inline int
 take_value(void *context, int columns, char **values, char **names)
 {
@@ -160,7 +160,7 @@ raw_check(const char *text, const char *hoped)
 	free(value);
 }
 
-/* That the sentence has the word in it. */
+/* The sentence of the error must contain the word. */
 static inline void
 check_sentence(const struct error *e, enum error_kind kind, const char *word)
 {

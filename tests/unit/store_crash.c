@@ -1,27 +1,27 @@
-/* store_crash.c: whatever goes wrong in mid-write, a change happened whole or not at all. */
+/* store_crash.c: checks that a change happens whole or not at all, whichever write fails. */
 #include "store_shim.h"
 
 #include <poll.h>
 #include <signal.h>
 #include <sys/wait.h>
 
-/* --- a file system whose n-th write goes wrong --- */
+/* --- a file system whose n-th write fails --- */
 
 enum fault {
-	FAULT_WRITE,	/* the write fails and leaves nothing */
-	FAULT_FULL,	/* the same for want of room, and every one after it */
-	FAULT_TORN,	/* half of it arrives, then it fails, and every one after it */
-	FAULT_SYNC,	/* it cannot be brought to the disk */
-	FAULT_KILL,	/* the program dies in the middle of it */
+	FAULT_WRITE,	/* the write fails and writes nothing */
+	FAULT_FULL,	/* no room for it, nor for any later write */
+	FAULT_TORN,	/* half of it is written, then it and every later write fail */
+	FAULT_SYNC,	/* it cannot be synced */
+	FAULT_KILL,	/* the process is killed in the middle of it */
 	FAULTS
 };
 
 static struct {
 	enum fault	fault;
-	int		countdown;	/* to the one that goes wrong; 0: none, below: it was before */
+	int		countdown;	/* writes up to the failing one; 0: none fails, below 0: it has failed */
 } shim;
 
-/* Whether this is the one that goes wrong. */
+/* Whether this write or sync must fail. */
 static bool
 struck(bool sync)
 {
@@ -69,7 +69,7 @@ shim_opened(sqlite3_file *file, const char *name)
 
 /* --- changes to a store --- */
 
-static json_t *sample;		/* an object with stats */
+static json_t *sample;		/* an object for stats */
 
 static bool
 do_append(struct store *s, struct error *e)
@@ -108,7 +108,7 @@ do_set(struct store *s, struct error *e)
 	return store_set_setting(s, "lang", "ja", e);
 }
 
-/* So much that the log is folded into the file as soon as nobody waits. */
+/* A change so large that the next idle work folds the log into the database. */
 static bool
 do_large(struct store *s, struct error *e)
 {
@@ -140,7 +140,7 @@ make_played(void)
 	store_close(s);
 }
 
-/* Everything in the store but the moments, as one text; the caller frees it. */
+/* All contents of the store except times, as one text; the caller frees it. */
 static char *
 dump(void)
 {
@@ -154,7 +154,7 @@ dump(void)
 	    " UNION ALL SELECT json_array(name, length(value)) FROM settings)");
 }
 
-/* A pristine database file to start each round from. */
+/* The database file with which each round starts. */
 struct pristine {
 	char	*bytes;
 	size_t	 size;
@@ -172,7 +172,7 @@ restore(const struct pristine *p)
 	file_write(database, p->bytes, p->size);
 }
 
-/* The change, and what follows when nobody waits, with the n-th write of a kind gone wrong; and an orderly end. */
+/* Does the change and the idle work after it while the n-th write fails; then closes the store. */
 static bool
 change_with_fault(int change, enum fault fault, int n, bool *reached, struct error *e)
 {
@@ -187,7 +187,7 @@ change_with_fault(int change, enum fault fault, int n, bool *reached, struct err
 	return ok;
 }
 
-/* The same in a process of its own, which may be killed by it. */
+/* The same in a child process, which the fault may kill. */
 static bool
 change_and_die(int change, enum fault fault, int n, bool *reached)
 {
@@ -211,7 +211,7 @@ dump_after(int change)
 	return dump();
 }
 
-/* Compares the store after a round with what it must be. */
+/* Compares the store after a round with its contents before and after the change. */
 static void
 check_round(int n, bool ok, bool died, const char *before, const char *after)
 {
@@ -223,7 +223,7 @@ check_round(int n, bool ok, bool died, const char *before, const char *after)
 	free(now);
 }
 
-/* _i: the change times the fault. Goes on until the n-th write is never reached. */
+/* _i numbers the pairs of a change and a fault. n grows until the change has no n-th write. */
 START_TEST(a_change_happens_whole_or_not_at_all)
 {
 	int change = _i / FAULTS;
@@ -237,7 +237,7 @@ START_TEST(a_change_happens_whole_or_not_at_all)
 	bool reached = true;
 	int n = 0, refused = 0;
 	while (reached) {
-		n += change == LARGE && n > 3 ? 1203 / suite_times(1) : 1;	/* thousands of writes alike */
+		n += change == LARGE && n > 3 ? 1203 / suite_times(1) : 1;	/* thousands are alike */
 		restore(&pristine);
 		struct error e = { 0 };
 		bool ok = dies ? change_and_die(change, fault, n, &reached) :
@@ -254,7 +254,7 @@ START_TEST(a_change_happens_whole_or_not_at_all)
 }
 END_TEST
 
-/* The first start: a file that did not come about is no obstacle for the next. */
+/* At the first start: a file that could not be made must not prevent the next start. */
 START_TEST(a_first_start_that_fails_leaves_room_for_the_next)
 {
 	shim_install();
@@ -302,7 +302,7 @@ END_TEST
 
 /* --- kill -9 at any moment --- */
 
-/* Plays on in game 1 for ever and reports each number once it is accepted. */
+/* Appends to game 1 for ever, and reports the number of each action that the store accepted. */
 static void
 play_and_report(int report)
 {
@@ -333,14 +333,14 @@ START_TEST(what_was_accepted_outlives_kill_minus_nine)
 			play_and_report(report[1]);
 		close(report[1]);
 		struct pollfd first = { .fd = report[0], .events = POLLIN };
-		ck_assert_int_eq(poll(&first, 1, WAIT_MS), 1);	/* it is at work, however busy the machine */
+		ck_assert_int_eq(poll(&first, 1, WAIT_MS), 1);	/* it appends, however late */
 		usleep((useconds_t)(round * 7919 % 9000));
 		ck_assert_int_eq(kill(child, SIGKILL), 0);
 		int status;
 		ck_assert_int_eq(waitpid(child, &status, 0), child);
 		ck_assert(WIFSIGNALED(status));
 		for (int64_t seq; read(report[0], &seq, sizeof seq) == sizeof seq; last = seq)
-			ck_assert_int_le(seq - last, 2);	/* one may be written but not reported */
+			ck_assert_int_le(seq - last, 2);	/* one may be unreported */
 		close(report[0]);
 		s = open_well();
 		int64_t length = journal_length(s, 1, NULL);

@@ -1,4 +1,4 @@
-/* store_begin_batch.c: many calls as one transaction, and a disk that another process waits for. */
+/* store_hold.c: checks many calls as one transaction, and a slow disk that another process uses. */
 #include "store_shim.h"
 
 #include <signal.h>
@@ -62,7 +62,7 @@ START_TEST(what_is_held_is_seen_here_at_once_and_elsewhere_after_the_commit)
 	ck_assert(store_commit(store, NULL));
 	raw_check("SELECT count(*) FROM entries", "5");
 	raw_check("SELECT count(*) FROM games", "3");
-	append_many(store, first, 4, 4);	/* calls are their own again */
+	append_many(store, first, 4, 4);	/* each call is a transaction again */
 	raw_check("SELECT count(*) FROM entries", "6");
 }
 END_TEST
@@ -138,7 +138,7 @@ START_TEST(a_commit_that_fails_leaves_the_sessions_to_be_written_again)
 }
 END_TEST
 
-/* So much that SQLite writes before the commit: the disk is full at a call in the middle. */
+/* SQLite writes this much before the commit, so the disk is full during a call. */
 START_TEST(a_disk_that_is_full_before_the_commit_loses_nothing_either)
 {
 	char *text = mem_new(4000001);
@@ -196,7 +196,7 @@ START_TEST(a_session_that_is_freed_hears_of_no_commit)
 }
 END_TEST
 
-/* --- somebody else waits for the disk --- */
+/* --- another process waits for the disk --- */
 
 START_TEST(a_store_that_leaves_syncing_to_another_never_waits_for_the_disk)
 {
@@ -219,7 +219,7 @@ START_TEST(a_store_that_leaves_syncing_to_another_never_waits_for_the_disk)
 }
 END_TEST
 
-/* A process that syncs whenever it reads a byte, and answers with one. */
+/* Starts a process that syncs and writes a byte for each byte it reads. */
 static pid_t
 begin_syncer(int ask[2], int answer[2])
 {
@@ -273,7 +273,7 @@ START_TEST(the_other_process_shortens_a_long_log)
 }
 END_TEST
 
-/* Commits in turns of several actions, and says how many are committed, until it is killed. */
+/* Commits batches of several actions and reports how many are committed, until it is killed. */
 static void
 write_for_ever(int told)
 {
@@ -316,7 +316,7 @@ START_TEST(a_killed_program_loses_no_commit_while_another_process_syncs)
 	store = open_well();
 	int64_t found = journal_length(store, 1, NULL);
 	ck_assert_int_ge(found, length);
-	ck_assert_int_eq(found % 2, 0);		/* a turn is there whole */
+	ck_assert_int_eq(found % 2, 0);		/* a batch is stored whole */
 	raw_check("PRAGMA integrity_check", "ok");
 }
 END_TEST

@@ -1,4 +1,4 @@
-/* store_lasting.c: what stays in a store for good: results, scores, progress, settings. */
+/* store_lasting.c: checks what a store keeps for good: results, scores, progress, settings. */
 #include <time.h>
 
 #include "store_seen.h"
@@ -54,7 +54,7 @@ START_TEST(a_whole_game_is_kept_at_once_and_adds_to_no_ranking)
 	json_t *names = store_rankings(s, "mino");
 	ck_assert_uint_eq(json_array_size(names), 0);
 	json_decref(names);
-	entries[1].seq = 1;	/* a journal cannot have two first actions: nothing stays of it */
+	entries[1].seq = 1;	/* a journal with two first actions is refused whole */
 	struct error e;
 	ck_assert_int_eq(store_game_whole(s, &whole, &e), 0);
 	ck_assert_int_eq(e.kind, ERR_STORE);
@@ -152,7 +152,7 @@ START_TEST(a_finished_game_stays_as_it_is)
 }
 END_TEST
 
-/* A finished game with a score. */
+/* Makes a finished game with a score. */
 static int64_t
 play_for(struct store *s, const char *game, const char *ranking, long score)
 {
@@ -186,7 +186,7 @@ static const struct {
 	bool	latest, low_wins;
 	int	limit, count;
 	long	score[4];
-	int64_t	game[4];	/* the first of two equal scores comes first */
+	int64_t	game[4];	/* of equal scores the earlier one comes first */
 } orders[] = {
 	{ false, false, 3, 3, { 99, 70, 30 },	  { 6, 3, 1 } },
 	{ false, false, 9, 4, { 99, 70, 30, 30 }, { 6, 3, 1, 4 } },

@@ -1,4 +1,4 @@
-/* store_log.c: actions that are lost with a damaged log (WAL) are not lost in silence. */
+/* store_log.c: checks that a store reports actions lost with a damaged log (WAL). */
 #include "store_case.h"
 
 #include <signal.h>
@@ -10,7 +10,7 @@ enum { HEADER = 32, FRAME = 24 + 4096, ACTIONS = 60 };
 
 static char wal[96];
 
-/* A store whose last actions are in the log only: the program was killed. */
+/* Makes a store with its last actions only in the log, because the process was killed. */
 static void
 set_up(void)
 {
@@ -39,7 +39,7 @@ overwrite(size_t at, size_t count)
 	free(bytes);
 }
 
-/* Opens, and says how many actions are left; whether something is said must be as hoped. */
+/* Opens the store and returns how many actions are left; checks whether it reports a loss. */
 static int64_t
 open_and_hear(bool hoped)
 {
@@ -48,7 +48,7 @@ open_and_hear(bool hoped)
 	ck_assert_int_eq(!store_take_log_error(s, &e), hoped);
 	if (hoped)
 		check_sentence(&e, ERR_DATA, "could not be read");
-	ck_assert(store_take_log_error(s, &e));		/* said once */
+	ck_assert(store_take_log_error(s, &e));		/* reports it only once */
 	int64_t length = journal_length(s, 1, NULL);
 	append_many(s, 1, length + 1, length + 1);
 	store_close(s);
@@ -58,10 +58,10 @@ open_and_hear(bool hoped)
 /* --- damage --- */
 
 static const struct { size_t at, count; } damages[] = {
-	{ HEADER + 10 * FRAME + 2000, 1 },	/* a page */
-	{ HEADER + 10 * FRAME + 18, 1 },	/* a checksum */
-	{ HEADER + 10 * FRAME + 9, 1 },		/* a salt */
-	{ HEADER, 1 },				/* the first frame */
+	{ HEADER + 10 * FRAME + 2000, 1 },	/* in a page */
+	{ HEADER + 10 * FRAME + 18, 1 },	/* in a checksum */
+	{ HEADER + 10 * FRAME + 9, 1 },		/* in a salt */
+	{ HEADER, 1 },				/* in the first frame */
 	{ 0, HEADER },
 	{ 1, 1 },
 	{ 20, 1 },
@@ -110,7 +110,7 @@ START_TEST(a_log_that_ends_in_the_middle_of_a_write_is_none)
 	size_t size;
 	free(file_bytes(wal, &size));
 	if (_i == 0)
-		overwrite(size - 100, 1);	/* the last frame */
+		overwrite(size - 100, 1);	/* in the last frame */
 	else if (_i == 1)
 		ck_assert_int_eq(truncate(wal, (off_t)size - 1000), 0);
 	else if (_i == 2)
@@ -127,7 +127,7 @@ START_TEST(an_intact_log_is_none)
 }
 END_TEST
 
-/* Frames of an older beginning of the log lie behind those of the present one. */
+/* After the frames of the present log the file still has frames of an earlier one. */
 START_TEST(what_an_older_log_has_left_is_none)
 {
 	pid_t child = fork();

@@ -1,7 +1,7 @@
-/* store_old.c: a store of an earlier version opens with everything in it.
+/* store_old.c: checks that a store of an earlier version opens with all its contents.
  *
- * The kept stores hold the games of oldstore.h, played by those versions, with what was chosen in their
- * options and start pages. */
+ * The kept stores contain the games of oldstore.h, which those versions played, and the choices of
+ * their options and start pages. */
 #include "../oldstore.h"
 #include "../submit.h"
 #include "game/cpu_driver.h"
@@ -10,7 +10,7 @@
 static const char *const names[] = { "first", "middle" };
 static struct registry *registry;
 static struct store *store;
-static char original[96];	/* a second one that nobody opens */
+static char original[96];	/* a second copy that no test opens */
 
 static void
 set_up(void)
@@ -36,7 +36,7 @@ open_old(int which)
 	store = open_well();
 }
 
-/* How many rows of a table are no longer there or no longer the same. */
+/* The number of rows of a table that are missing or changed. */
 static int
 rows_lost(const char *table, const char *where)
 {
@@ -82,7 +82,7 @@ START_TEST(a_setting_has_its_value)
 }
 END_TEST
 
-/* Places in lists that were too short, or no such lists at all. */
+/* Numbers outside the lists of choices, and values that are not objects. */
 START_TEST(an_odd_choice_of_a_start_page_is_passed_over)
 {
 	oldstore_make(names[0], database);
@@ -121,7 +121,7 @@ START_TEST(a_finished_game_replays_to_its_end)
 }
 END_TEST
 
-/* Whoever is to act does so; in real time, some time passes. */
+/* Plays the next action; in real time, lets some time pass. */
 static void
 go_on(struct session *s)
 {

@@ -1,4 +1,4 @@
-/* store_open.c: where a store lies, and what a new one is like. */
+/* store_open.c: checks where a store is, and the contents of a new one. */
 #include "store_case.h"
 
 #include <sys/wait.h>
@@ -53,7 +53,7 @@ START_TEST(a_new_file_has_our_mark_and_the_latest_version)
 }
 END_TEST
 
-/* A file from elsewhere may hold more than rows. */
+/* A file from elsewhere may contain triggers. */
 START_TEST(a_trigger_in_the_file_does_not_act)
 {
 	store_close(open_well());
@@ -66,7 +66,7 @@ START_TEST(a_trigger_in_the_file_does_not_act)
 }
 END_TEST
 
-/* A copy that some tool has made may be in the other mode; someone reads it now. */
+/* A copy made by another tool may have no log, and another program may be reading it. */
 START_TEST(a_store_without_a_log_gets_one)
 {
 	store_close(open_well());
@@ -90,7 +90,7 @@ START_TEST(a_store_without_a_log_gets_one)
 }
 END_TEST
 
-/* A program that ended between making the file and making the tables. */
+/* The program that made the file ended before it made the tables. */
 START_TEST(an_empty_file_becomes_a_store)
 {
 	file_write(database, "", 0);
@@ -119,7 +119,7 @@ START_TEST(a_relative_folder_and_a_linked_one_are_fine)
 	char *value = store_setting(s, "a");
 	ck_assert_pstr_eq(value, "b");
 	free(value);
-	ck_assert(store_game_claim(s, 1, NULL));	/* the lock file is beside the database */
+	ck_assert(store_game_claim(s, 1, NULL));	/* so that the lock file exists beside the database */
 	store_close(s);
 	char lock[128];
 	snprintf(lock, sizeof lock, "%s/goyu.lock", folder);

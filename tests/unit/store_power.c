@@ -1,12 +1,13 @@
-/* store_power.c: what a power cut costs. The disk then has what was synced, and perhaps
- * some of what was written since. */
+/* store_power.c: checks how much a power cut loses.
+ *
+ * After it the disk has all that was synced, and possibly some later writes. */
 #include "store_shim.h"
 
 #include "base/rng.h"
 
-/* --- a disk beside the files --- */
+/* --- a simulated disk --- */
 
-/* What was done to a file since it was last synced. */
+/* A change to a file since its last sync. */
 struct change {
 	enum { CHANGE_WRITE, CHANGE_SIZE, CHANGE_DELETE } kind;
 	size_t	 at, size;
@@ -20,7 +21,7 @@ struct image {
 };
 
 static struct disk_file {
-	const char	*name;		/* in the folder */
+	const char	*name;		/* the name in the folder */
 	struct image	 synced;
 	struct change	*changes;
 	size_t		 count;
@@ -114,7 +115,7 @@ sync_changes(struct disk_file *of, size_t count)
 	memmove(of->changes, of->changes + count, of->count * sizeof of->changes[0]);
 }
 
-/* What was deleted in the folder stays so. */
+/* Makes deletions in the folder permanent. */
 static void
 sync_folder(void)
 {
@@ -126,7 +127,7 @@ sync_folder(void)
 			}
 }
 
-/* SQLite syncs the folder together with a log or a journal, the first time. */
+/* When SQLite first syncs a log or a journal, it also syncs the folder. */
 static int
 shim_sync(sqlite3_file *file, int flags)
 {
@@ -138,7 +139,7 @@ shim_sync(sqlite3_file *file, int flags)
 	opened[i].synced = true;
 	syncs++;
 	(void)flags;
-	return SQLITE_OK;	/* the real disk is not asked */
+	return SQLITE_OK;	/* the real disk is not synced */
 }
 
 static int
@@ -150,7 +151,7 @@ shim_delete(sqlite3_vfs *vfs, const char *path, int sync_folder)
 
 /* --- the power goes --- */
 
-/* What the disk has of a file; of what was not synced each change with that chance. */
+/* Writes what the disk has of a file: all that was synced, and each later change with this chance. */
 static void
 write_rest(const struct disk_file *of, const char *path, unsigned percent)
 {
@@ -165,7 +166,8 @@ write_rest(const struct disk_file *of, const char *path, unsigned percent)
 	free(image.bytes);
 }
 
-/* What a store is after the power went, from the disk alone; the one that goes on does not notice. */
+/* The state of game 1 after a power cut, read from the simulated disk alone. The open store is not
+ * affected. */
 struct remains { int64_t actions; uint64_t ticks; bool over; };
 
 static bool
@@ -203,18 +205,18 @@ cut_power(unsigned percent)
 
 enum { MOMENT_MS = 250, TURNS = 300 };
 
-/* A game, and what must be on the disk of it by now. */
+/* A game, and what the disk must have of it by now. */
 struct sitting {
 	struct store	*store;
 	int64_t		 now, length;
-	int64_t		 at[TURNS + 1];		/* the moment of each action */
-	int64_t		 sure;			/* actions up to a pause */
-	uint64_t	 ticks;			/* of that pause */
+	int64_t		 at[TURNS + 1];		/* the time of each action */
+	int64_t		 sure;			/* actions up to the last pause */
+	uint64_t	 ticks;			/* ticks of that pause */
 	bool		 over;
 	json_t		*large;			/* makes the log grow */
 };
 
-/* Up to that moment, as the loop does it: it wakes when something is due, and no sooner. */
+/* Lets time pass as in the main loop, which wakes only when something is due. */
 static void
 pass(struct sitting *t, int64_t ms)
 {
@@ -250,7 +252,7 @@ check_cut(const struct sitting *t, unsigned percent)
 	ck_assert(!t->over || found.over);
 }
 
-/* The end of a game or a pause: from the next rest on it is there whole. */
+/* After a pause or the end of the game, the next idle work makes all of it permanent. */
 static void
 make_sure(struct sitting *t)
 {
@@ -285,7 +287,7 @@ end(struct sitting *t)
 	}
 }
 
-/* The log is long enough for a checkpoint on the way. */
+/* The log gets long enough for a checkpoint in the middle. */
 START_TEST(a_power_cut_costs_a_quarter_of_a_second_and_nothing_before_a_pause)
 {
 	struct sitting t;

@@ -1,4 +1,4 @@
-/* store_repair.c: a damaged store becomes a sound one with all that can still be read. */
+/* store_repair.c: checks that the repair of a damaged store keeps all that can still be read. */
 #include "store_case.h"
 
 #include <signal.h>
@@ -13,7 +13,7 @@ static char original[96], copies[96];
 
 static const char *const kinds[] = { "monoknight", "mino", "gunjin", "puyo", "synegier" };
 
-/* Games of every kind, finished and not, each with a journal of some pages. */
+/* Makes games of every kind, finished and unfinished, each with several pages of journal. */
 static void
 make_store(void)
 {
@@ -35,7 +35,7 @@ make_store(void)
 	free(filler);
 }
 
-/* The store as it is now, to compare with; and as the copy of a day. */
+/* Copies the store as it is now, either to compare it later or as the copy of a day. */
 static void
 copy_to(const char *path)
 {
@@ -87,7 +87,7 @@ count(const char *sql)
 	return number;
 }
 
-/* Rows of the original that are not there now as they were. */
+/* The number of rows of the original that are missing or changed. */
 static int
 missing(const char *table)
 {
@@ -129,7 +129,7 @@ put_back(void)
 
 /* --- one flipped bit --- */
 
-/* Anywhere, and in the head of every page, where it hurts most. */
+/* A random position, often in the head of a page, where damage has the worst effect. */
 static size_t
 place_of(int round, struct rng *chance, size_t size)
 {
@@ -138,7 +138,7 @@ place_of(int round, struct rng *chance, size_t size)
 	    rng_below(chance, size / PAGE) * PAGE + rng_below(chance, HEAD);
 }
 
-/* The original again with one bit flipped, and its copy when wanted. */
+/* Restores the original with one bit flipped, and its copy if wanted. */
 static void
 damage(size_t at, int bit, bool copied)
 {
@@ -167,7 +167,7 @@ START_TEST(with_a_copy_one_flipped_bit_costs_no_more_than_a_row)
 }
 END_TEST
 
-/* But for the page by which all others of a table are found. */
+/* The exception is the page through which all other pages of a table are found. */
 START_TEST(without_a_copy_one_flipped_bit_costs_no_more_than_a_page)
 {
 	enum { ENTRIES_PAGE = 200 };
@@ -234,7 +234,7 @@ START_TEST(without_its_first_page_a_store_is_read_all_the_same)
 }
 END_TEST
 
-/* Its seed is still known, and it is no game that one could list. */
+/* A game that was given up keeps its seed, but no list contains it. */
 START_TEST(a_game_given_up_stays_given_up)
 {
 	struct store *s = open_well();
@@ -263,7 +263,7 @@ START_TEST(lost_games_come_back_from_the_copy_with_what_was_played_since)
 	s = open_well();
 	ck_assert_int_eq(journal_length(s, 2, NULL), ACTIONS + 5);
 	ck_assert_int_eq(journal_length(s, 1, NULL), ACTIONS);
-	ck_assert_int_eq(game_new(s, "mino"), 2 * LEN(kinds) + 2);	/* a number is never used again */
+	ck_assert_int_eq(game_new(s, "mino"), 2 * LEN(kinds) + 2);	/* numbers are never used twice */
 	store_close(s);
 	store_repair_clear(&r);
 }
@@ -276,7 +276,7 @@ START_TEST(without_a_copy_lost_games_are_named)
 	ck_assert_int_eq(r.games, 0);
 	ck_assert_uint_eq(json_array_size(r.lost), 2 * LEN(kinds));
 	ck_assert_int_eq(json_integer_value(json_array_get(r.lost, 2)), 3);
-	ck_assert_int_eq(missing("scores"), LEN(kinds));	/* all are there, but belong to no game */
+	ck_assert_int_eq(missing("scores"), LEN(kinds));	/* all scores are there, without their games */
 	ck_assert_int_eq(count("SELECT count(*) FROM scores"), LEN(kinds));
 	ck_assert_ptr_null(r.day);
 	store_repair_clear(&r);
@@ -297,7 +297,7 @@ START_TEST(a_newer_row_beats_the_one_of_the_copy)
 }
 END_TEST
 
-/* A snapshot behind the gap lets the game go on; without one the journal ends there. */
+/* With a snapshot after the gap the game goes on; without one the journal ends at the gap. */
 START_TEST(a_journal_with_a_gap_is_cut_short_or_goes_on_from_a_snapshot)
 {
 	raw_change("DELETE FROM entries WHERE game = 2 AND seq = 100");
@@ -395,7 +395,7 @@ START_TEST(a_store_that_is_open_elsewhere_is_not_repaired)
 }
 END_TEST
 
-/* What a program that was killed has left in the log counts too, and stays with the old file. */
+/* The log of a killed program is read too, and stays with the old file. */
 START_TEST(the_log_is_read_and_kept_with_the_damaged_file)
 {
 	pid_t child = fork();

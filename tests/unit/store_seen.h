@@ -1,4 +1,4 @@
-/* store_seen.h: rows and snapshots as they come back from a store, on disk or in memory. */
+/* store_seen.h: collects rows and snapshots from a store, on disk or in memory. */
 #ifndef TESTS_UNIT_STORE_SEEN_H
 #define TESTS_UNIT_STORE_SEEN_H
 

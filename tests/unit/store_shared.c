@@ -1,4 +1,4 @@
-/* store_shared.c: several programs with one store, and rows that went bad under them. */
+/* store_shared.c: checks several programs with one store, and damage that appears while it is open. */
 #include "store_case.h"
 
 #include <fcntl.h>
@@ -6,7 +6,7 @@
 #include <sys/wait.h>
 #include <time.h>
 
-/* --- two at once --- */
+/* --- two programs --- */
 
 START_TEST(each_sees_what_the_other_writes)
 {
@@ -47,7 +47,7 @@ END_TEST
 
 enum { RACERS = 4, RACE_LENGTH = 60 };
 
-/* Tries to write every number of game 1; exits with how many it could write. */
+/* Tries to append every number to game 1; exits with how many appends succeeded. */
 static void
 race(void)
 {
@@ -84,7 +84,7 @@ START_TEST(racing_programs_write_each_number_once)
 }
 END_TEST
 
-/* All start at the same moment, on a folder that does not exist yet. */
+/* All start at the same moment, and the folder does not exist yet. */
 START_TEST(programs_that_start_together_share_a_new_store)
 {
 	int gate[2];
@@ -124,7 +124,8 @@ seconds_now(void)
 	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-/* The shortest of some tries, until one is short enough: on a busy machine one may have to wait for a processor. */
+/* The shortest of several tries, because on a busy machine a process may have to wait for a
+ * processor. Stops when a try is short enough. */
 static double
 seconds_of_refused_append(struct store *s, int64_t id, double enough, struct error *e)
 {
@@ -149,15 +150,15 @@ START_TEST(a_program_that_hogs_the_store_holds_others_up_for_a_second_only)
 	double shortest = seconds_of_refused_append(s, id, 1.5, &e);
 	ck_assert_double_lt(shortest, 1.5);
 	check_sentence(&e, ERR_STORE, "is using");
-	ck_assert_int_eq(journal_length(s, id, NULL), 0);	/* reading goes on */
+	ck_assert_int_eq(journal_length(s, id, NULL), 0);	/* reading still works */
 	ck_assert_int_eq(sqlite3_close(hog), SQLITE_OK);
 	ck_assert(append(s, id, 1, &e));
 	store_close(s);
 }
 END_TEST
 
-/* A reader keeps the file from getting its log: a commit then waits for the disk itself,
- * and only those who may wait wait for readers. */
+/* While a reader has the file open, the store cannot change it to a log. Each commit then waits for
+ * the disk, and only calls that may wait wait for readers. */
 START_TEST(without_a_log_nobody_waits_long_and_nothing_is_left_to_sync)
 {
 	struct store *s = open_well();
@@ -169,7 +170,7 @@ START_TEST(without_a_log_nobody_waits_long_and_nothing_is_left_to_sync)
 	ck_assert_int_eq(sqlite3_exec(reader, "BEGIN; SELECT * FROM games", NULL, NULL, NULL), SQLITE_OK);
 	s = open_well();
 	for (int64_t now = 1; store_idle_work_due(s) >= 0; now = store_idle_work_due(s))
-		store_idle_work(s, now);	/* the copy of the day */
+		store_idle_work(s, now);	/* makes the daily copy */
 	store_wait(s, false);
 	double shortest = seconds_of_refused_append(s, id, 0.5, NULL);
 	ck_assert_double_lt(shortest, 0.5);
@@ -191,12 +192,12 @@ START_TEST(a_game_is_claimed_by_one_at_a_time)
 	int64_t id = game_new(a, "mino"), other = game_new(a, "mino");
 	struct error e = { 0 };
 	ck_assert(store_game_claim(a, id, &e));
-	ck_assert(store_game_claim(a, id, &e));		/* it is ours already */
+	ck_assert(store_game_claim(a, id, &e));		/* the store has claimed it already */
 	ck_assert(!store_game_claim(b, id, &e));
 	check_sentence(&e, ERR_STORE, "Another program is playing the saved game 1.");
 	ck_assert(store_game_claim(b, other, &e));
 	ck_assert(!store_game_claim(a, other, &e));
-	store_game_release(b, id);			/* not its own: nothing happens */
+	store_game_release(b, id);			/* not its own claim: does nothing */
 	ck_assert(!store_game_claim(b, id, &e));
 	store_game_release(a, id);
 	ck_assert(store_game_claim(b, id, &e));
@@ -243,7 +244,7 @@ START_TEST(a_game_that_another_plays_is_not_deleted)
 	ck_assert(append(a, id, 1, &e));
 	ck_assert(store_game_delete(a, id, &e));
 	store_game_release(a, id);
-	ck_assert(store_game_delete(b, id, &e));	/* gone already: nothing is left to do */
+	ck_assert(store_game_delete(b, id, &e));	/* deleted already: still succeeds */
 	store_close(a);
 	store_close(b);
 }
@@ -275,9 +276,9 @@ START_TEST(no_game_has_a_number_below_nothing)
 }
 END_TEST
 
-/* --- damage that comes to light later --- */
+/* --- damage found later --- */
 
-/* Two games with three actions and a snapshot after each, one score, one record. */
+/* Makes two games with three actions and a snapshot after each, one score, one record. */
 static struct store *
 open_played(void)
 {
@@ -437,15 +438,15 @@ START_TEST(an_append_onto_a_damaged_journal_changes_nothing)
 }
 END_TEST
 
-/* Overwrites the page where a table begins. A second store writes once, so that
- * the first one must look at the file again. */
+/* Overwrites the root page of a table. Then a second store writes once, so that the first one must
+ * read the file again. */
 static void
 spoil_table(struct store *writer, const char *sql)
 {
 	char page[4096], *root = raw_sql(sql);
 	memset(page, 0xff, sizeof page);
 	pid_t child = fork();
-	if (child == 0) {	/* closing the file here would drop SQLite's locks on it */
+	if (child == 0) {	/* closing the file here would drop SQLite's locks */
 		int fd = open(database, O_WRONLY);
 		_exit(pwrite(fd, page, sizeof page, (atol(root) - 1) * 4096) == 4096 ? 0 : 1);
 	}

@@ -1,10 +1,10 @@
-/* store_shim.h: SQLite's files with a test's own functions in between. */
+/* store_shim.h: puts a test's own functions between SQLite and its files. */
 #ifndef TESTS_UNIT_STORE_SHIM_H
 #define TESTS_UNIT_STORE_SHIM_H
 
 #include "store_case.h"
 
-/* The test's: they do what SQLite asks for with real_methods, or something else. */
+/* Each test defines these; they call real_methods or do something else. */
 static int	shim_write(sqlite3_file *, const void *bytes, int size, sqlite3_int64 at);
 static int	shim_truncate(sqlite3_file *, sqlite3_int64 size);
 static int	shim_sync(sqlite3_file *, int flags);
@@ -12,9 +12,10 @@ static void	shim_opened(sqlite3_file *, const char *name);
 
 static sqlite3_vfs shim_vfs, *real_vfs;
 
-/* SQLite's methods of a file with ours in between; they come in few kinds. */
+/* SQLite's methods of a file with the test's functions in between; there is one for each kind of
+ * file. */
 static struct variant {
-	sqlite3_io_methods		 methods;	/* first: a file points here */
+	sqlite3_io_methods		 methods;	/* must be first: the file points here */
 	const sqlite3_io_methods	*real;
 } variants[4];
 

@@ -1,4 +1,4 @@
-/* store_unusable.c: files and places that are no store of ours are left as they are. */
+/* store_unusable.c: checks that files and places that cannot be a store are left as they are. */
 #include "store_case.h"
 
 #include <fcntl.h>
@@ -11,7 +11,7 @@
 
 /* --- files that are left alone --- */
 
-/* A healthy store with a bit of everything in it. */
+/* Makes an undamaged store with some rows in every table. */
 static void
 make_store(void)
 {
@@ -50,7 +50,7 @@ pass_score(const struct score_row *row, void *context)
 	return true;
 }
 
-/* Every reading call; whether it succeeds is not the question here. */
+/* Makes every reading call; each may fail. */
 static void
 read_everything(struct store *s)
 {
@@ -93,7 +93,7 @@ START_TEST(reading_a_healthy_store_writes_nothing)
 }
 END_TEST
 
-/* That opening gives memory for that reason, and that memory works. */
+/* Opening must give a store in memory for this reason, and that store must work. */
 static void
 check_memory(const char *place, const char *path, const char *word)
 {
@@ -109,7 +109,7 @@ check_memory(const char *place, const char *path, const char *word)
 	store_close(s);
 }
 
-/* The same for the file that is in the folder now, which must not change. */
+/* The same with the present file of the folder, which must not change. */
 static void
 check_untouched(const char *word)
 {
@@ -135,7 +135,7 @@ START_TEST(a_file_that_is_no_database_is_left_alone)
 }
 END_TEST
 
-/* What is done to a healthy store, and what is said then. */
+/* A change to an undamaged store, and a word of the error. */
 static const struct { const char *sql, *word; } foreign[] = {
 	{ "PRAGMA user_version = 4",			"newer goyu" },
 	{ "PRAGMA user_version = 2147483647",		"newer goyu" },
@@ -188,7 +188,7 @@ START_TEST(a_file_with_a_bad_page_is_left_alone)
 }
 END_TEST
 
-/* Damage that the check on opening cannot see must not crash any call. */
+/* Damage that the check at opening misses must not crash any call. */
 START_TEST(no_flipped_bits_crash_the_store)
 {
 	make_store();
@@ -217,7 +217,7 @@ START_TEST(no_flipped_bits_crash_the_store)
 }
 END_TEST
 
-/* Runs in a process of its own that ends without closing anything. */
+/* Writes to the store in a child process that ends without closing it. */
 static void
 leave_unfinished(void)
 {
@@ -297,7 +297,7 @@ START_TEST(a_place_that_cannot_be_a_folder_means_memory)
 }
 END_TEST
 
-/* Root may write anywhere, so these tests go on as an ordinary user. */
+/* Root may write anywhere, so these tests change to an ordinary user. */
 static void
 become_ordinary(void)
 {
@@ -349,7 +349,7 @@ START_TEST(a_store_without_write_permission_is_left_alone)
 }
 END_TEST
 
-/* No file may grow beyond this: nearest to a full disk without a disk. */
+/* Limits the size of files, which is nearly the same as a full disk. */
 static void
 limit_files(rlim_t size)
 {
@@ -367,7 +367,7 @@ START_TEST(a_disk_without_room_for_a_new_store_means_memory)
 		check_memory(folder, database, "cannot be");
 	}
 	limit_files(RLIM_INFINITY);
-	store_close(open_well());		/* nothing is in the way of a later start */
+	store_close(open_well());		/* a later start works again */
 }
 END_TEST
 

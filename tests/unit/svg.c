@@ -1,11 +1,11 @@
-/* svg.c: tests of what `make pictures` draws: signs, shapes, grounds, and the palette. */
+/* svg.c: checks the pictures of `make pictures`: glyphs, shapes, backgrounds, palette. */
 #include "../svg.h"
 
 #include <string.h>
 
 #include "../suite.h"
 
-/* A row of a few cells, drawn. */
+/* The picture of a row with a few cells. */
 static char *
 drawn(enum style style, const char *text, int colours, bool light)
 {

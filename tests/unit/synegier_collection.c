@@ -1,5 +1,5 @@
-/* synegier_collection.c: checks Synegier's page of all cards, soldiers and sentences: what it
- * counts of finished games, and how it looks. */
+/* synegier_collection.c: checks Synegier's collection: what it counts of finished games, and its
+ * pictures. */
 #include "../shots.h"
 #include "games/synegier/synegier_control.h"
 
@@ -9,8 +9,8 @@
 #define RESULT(winner, one, two, more) "{\"seats\":3,\"winners\":[" winner "],\"score\":9," \
     "\"stats\":{\"boss\":\"B1\",\"won\":true,\"players\":{\"1\":" one ",\"2\":" two "}}" more "}"
 
-/* Of the first two games seat 1 is the player's; of the others nothing counts: it came from
- * elsewhere, or only CPUs played. The names of old files may be gone. */
+/* In the first two games seat 1 is the player. The others do not count: one was imported, one had
+ * only CPUs. Old games may contain names that no longer exist. */
 static const struct { const char *start, *result; } played[] = {
 	{ ALONE, RESULT("1", PLAYER("S01", "\"C01\",\"C04\"", "\"GS1 GV3\",\"RS2 RV2\""), PLAYER("S05", "\"C02\"", "\"BS1 BV3\""),
 	    "") },
@@ -48,7 +48,7 @@ open_collection(struct app *app, const struct shot *shot, bool games)
 	shot_press(app, shot->keys);
 }
 
-/* --- how it looks --- */
+/* --- pictures --- */
 
 static const struct shot shots[] = {
 	{ "synegier-collection", FULL, NULL, NULL, "" },
@@ -69,12 +69,12 @@ START_TEST(the_page_is_drawn_as_its_picture)
 }
 END_TEST
 
-/* --- what it says --- */
+/* --- texts --- */
 
 static const struct { bool games; const char *keys, *text; } cases[] = {
 	{ false, "", "Cards 0/71" }, { false, "", "You have not had it in a deck yet." },
 	{ false, "", "No sentence made with its bands yet." },
-	{ false, "Left", "Nothing here yet." }, { false, "Left", "\n Right next list  Esc back" },	/* and no row to move to */
+	{ false, "Left", "Nothing here yet." }, { false, "Left", "\n Right next list  Esc back" },	/* no row to move to either */
 	{ false, "Right", "You have not led it yet." },
 	{ true, "", "[Cards 2/71]  Soldiers 1/14   Sentences 2/330" },
 	{ true, "", "Games with it in your deck: 2." }, { true, "", "near foe → 7 dmg" },

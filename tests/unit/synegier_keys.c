@@ -1,9 +1,9 @@
-/* synegier_keys.c: Synegier's keys and clicks, and what goes by as time passes. */
+/* synegier_keys.c: checks Synegier's keys and clicks, and what it shows as time passes. */
 #include "synegier_states.h"
 
 #include "games/synegier/synegier_control.h"
 
-/* The card is on the table first, then the wound. */
+/* First the card appears on the table, then the wound. */
 START_TEST(an_action_is_seen_step_by_step)
 {
 	static const char *const moments[] = { "Vexa          1 \u2588\u2591\u2591\u2591\u2591\u2591   9 ",
@@ -18,7 +18,7 @@ START_TEST(an_action_is_seen_step_by_step)
 }
 END_TEST
 
-/* A key that hurries is not taken for an answer to a question not yet seen. */
+/* A key that hurries a moment must not answer a question that the player has not seen yet. */
 START_TEST(a_hurried_question_is_still_asked)
 {
 	struct shot shot = { "hurry", FULL, "seat1=cpu", sweep_end, "e Enter Enter Enter" };
@@ -29,7 +29,7 @@ START_TEST(a_hurried_question_is_still_asked)
 }
 END_TEST
 
-/* Nor is a click. */
+/* Nor must a click. */
 START_TEST(a_hurrying_click_answers_nothing)
 {
 	struct shot shot = { "hurry", FULL, ALONE, field, "2 Enter n" };
@@ -60,7 +60,8 @@ END_TEST
 static const char timed[] = "{\"limit\":\"30\",\"seats\":4,"
     "\"players\":[" FIRST "," OTHERS("\"C03\"") "]," ENEMIES "}";
 
-/* The clock runs while the person thinks, and tells when it has run out. */
+/* The clock on the screen counts down while the player thinks, and the screen shows when it has run
+ * out. */
 START_TEST(time_runs_out_before_the_eyes)
 {
 	struct shot shot = { "time", FULL, ALONE, timed, "" };
@@ -82,7 +83,7 @@ let_a_minute_pass(struct app *app)
 	stack_paint(app);
 }
 
-/* Nobody pays for the time in which another one looks at what happened, or gets up. */
+/* Players do not lose time while another player looks at the events or leaves the chair. */
 START_TEST(time_waits_for_whoever_has_to_sit_down)
 {
 	struct shot shot = { "table", FULL, "seat3=cpu seat4=cpu", timed, "Enter 1 " QUICK };
@@ -104,7 +105,7 @@ START_TEST(time_waits_for_whoever_has_to_sit_down)
 }
 END_TEST
 
-/* While things go by a key only hurries; only then does Enter hide the board. */
+/* During a moment a key only hurries it; after the moment Enter hides the board. */
 START_TEST(a_key_is_said_to_do_what_it_does_before_another_sits_down)
 {
 	struct shot shot = { "table", FULL, "seat3=cpu seat4=cpu", field, "Enter 1 e Enter n n" };
@@ -124,7 +125,7 @@ END_TEST
 static const struct { const char *setup, *keys, *shown; } answers[] = {
 	{ draft, "2", "\u25b62 Trickster's Swap" },
 	{ draft, "2 2", "Deck 8/16" },
-	{ draft, "1", "Deck 7/16" },		/* selected beforehand: still asked */
+	{ draft, "1", "Deck 7/16" },		/* selected before: the dialog is still shown */
 	{ draft, "1 Enter", "Deck 8/16" },
 	{ draft, "1 1", "Deck 8/16" },
 	{ draft, "1 1 1", "Deck 8/16" },
@@ -145,7 +146,7 @@ static const struct { const char *setup, *keys, *shown; } answers[] = {
 	{ field, "e Esc", "Play a card" },
 	{ draft, "Down", "the next (2 of 3)" },
 	{ draft, "Up", "the next (3 of 3)" },
-	{ field, "x", "This key does nothing here" },		/* there is nothing to remove */
+	{ field, "x", "This key does nothing here" },		/* nothing can be removed */
 	{ field, "Up Up Right i", "Down an enemy and you gain a level" },
 	{ field, "Up Up Right i", "Event: Blood Moon" },
 	{ raid, "Up Up i", "The raid: Ashen Overlord" },
@@ -195,7 +196,7 @@ START_TEST(sentences_name_the_keys_that_are_set)
 }
 END_TEST
 
-/* Whoever only moves in the shop is told about the item, whoever buys is answered. */
+/* A player who only looks at the goods sees the item; a player who tries to buy sees the answer. */
 START_TEST(the_shop_answers_who_cannot_buy)
 {
 	static const char why[] = "You can buy only on an edge square of the field.";
@@ -223,7 +224,7 @@ START_TEST(a_hint_is_given_in_a_sentence)
 }
 END_TEST
 
-/* It names what is to be done, and the key where there is one. */
+/* A hint names the action, and its key if there is one. */
 static const struct { const char *setup, *keys, *action, *sentence; } hints[] = {
 	{ market, "", "buy 1", "Hint: buy mini potion in the shop (b)." },
 	{ market, "", "buy 3", "Hint: buy Quick Jab in the shop (b)." },
@@ -251,7 +252,7 @@ START_TEST(a_hint_says_what_to_do)
 }
 END_TEST
 
-/* Wherever the cursor was: Enter does what the hint said. */
+/* Wherever the cursor was, Enter follows the hint. */
 static const struct { const char *setup, *keys, *sentence, *done; } taken_hints[] = {
 	{ draft, "2", "Hint: take ", "Deck 8/16" },
 	{ field, QUICK "1 Enter n Up", "Hint: choose ", "loses 3 HP" },
@@ -292,21 +293,21 @@ END_TEST
 struct clicked { const char *setup, *keys; struct { int y, x; } at[2]; const char *shown; };
 
 static const struct clicked clicks[] = {
-	{ field, "", { { 16, 20 }, { 16, 20 } }, "Where to?" },		/* a card, and again */
-	{ field, "2", { { 5, 12 }, { 0, 0 } }, "Aldric plays Herb Pouch" },	/* a square it leads to */
+	{ field, "", { { 16, 20 }, { 16, 20 } }, "Where to?" },		/* a card, twice */
+	{ field, "2", { { 5, 12 }, { 0, 0 } }, "Aldric plays Herb Pouch" },	/* a square that it reaches */
 	{ field, QUICK "1 Enter n", { { 6, 40 }, { 0, 0 } }, "Skeleton" },		/* a piece in the table */
-	{ field, "", { { 4, 16 }, { 0, 0 } }, "Skeleton: HP 34" },		/* a look at a square */
+	{ field, "", { { 4, 16 }, { 0, 0 } }, "Skeleton: HP 34" },		/* looks at a square */
 	{ field, "Up Right", { { 5, 12 }, { 0, 0 } }, "Look around with the cursor" },	/* looking plays nothing */
-	{ field, "", { { 10, 10 }, { 0, 0 } }, "[Hand 5]" },			/* the line of the piles */
+	{ field, "", { { 10, 10 }, { 0, 0 } }, "[Hand 5]" },			/* the row of the piles */
 	{ field, "", { { 10, 10 }, { 2, 12 } }, "[Deck 3]" },			/* a pile's name */
 	{ field, "2 Enter n Enter", { { 9, 50 }, { 0, 0 } }, "Aldric plays Herb Pouch" },	/* the log */
 	{ field, "o", { { 4, 10 }, { 0, 0 } }, "1 Quick Jab - 2 Herb Pouch" },
 	{ field, "o", { { 4, 10 }, { 4, 10 } }, "1 Quick Jab\n" },
 	{ market, QUICK "b", { { 5, 10 }, { 5, 10 } }, "Aldric buys potion for 5." },
-	{ market, QUICK "b", { { 4, 10 }, { 0, 0 } }, "Enter buys it." },	/* selected beforehand */
+	{ market, QUICK "b", { { 4, 10 }, { 0, 0 } }, "Enter buys it." },	/* selected before */
 	{ market, QUICK "b", { { 4, 10 }, { 4, 10 } }, "Aldric buys mini potion" },
-	{ hoard, "7", { { 16, 8 }, { 0, 0 } }, "2\u25b6Herb" },			/* the first one shown */
-	{ hoard, "", { { 18, 77 }, { 18, 77 } }, "6\u25b6Long" },			/* those not shown */
+	{ hoard, "7", { { 16, 8 }, { 0, 0 } }, "2\u25b6Herb" },			/* the first card shown */
+	{ hoard, "", { { 18, 77 }, { 18, 77 } }, "6\u25b6Long" },			/* the cards not shown */
 	{ hoard, "9", { { 18, 1 }, { 0, 0 } }, "3\u25b6Tricks" },
 	{ draft, "", { { 18, 10 }, { 0, 0 } }, "the next (2 of 3)" },
 	{ draft, "", { { 5, 40 }, { 5, 40 } }, "Deck 8/16" },
@@ -351,7 +352,7 @@ START_TEST(a_click_does_so_in_a_large_window)
 }
 END_TEST
 
-/* Whoever opens the hand-over screen with the right keys sees the own hand, and only then. */
+/* Only the right keys on the hand-over screen show the player's hand. */
 START_TEST(the_handover_hides_the_hand)
 {
 	struct shot closed = { "closed", FULL, "", field, "Enter 2" },

@@ -1,4 +1,4 @@
-/* synegier_screens.c: Synegier's screens as pictures, and what they hide. */
+/* synegier_screens.c: checks Synegier's screens as pictures, and what they hide. */
 #include "synegier_states.h"
 
 static const struct shot shots[] = {
@@ -95,7 +95,7 @@ START_TEST(a_screen_is_drawn_as_its_picture)
 }
 END_TEST
 
-/* Each key of each screen begins a game anew: every third screen, and all of them at length. */
+/* Each key of each screen needs a new game, so a short run tests every third screen only. */
 static int
 key_step(void)
 {
@@ -108,7 +108,7 @@ START_TEST(every_key_that_is_shown_does_something)
 }
 END_TEST
 
-/* --- as time goes by --- */
+/* --- as time passes --- */
 
 #define LINKING "2 Enter n Enter 1 Enter n Enter Enter Enter e Enter"
 
@@ -122,7 +122,7 @@ pass_frames(struct app *app, int frames)
 	stack_paint(app);
 }
 
-/* So many frames after something was seen first. */
+/* How many frames to show after this text first appears. */
 static const struct { struct shot shot; const char *until; int frames; } later[] = {
 	{ { "synegier-event", FULL, "seat1=cpu", round_end, "e Enter n n" }, "Event: Wildfire\n", 0 },
 	{ { "synegier-event-japanese", JAPANESE, "seat1=cpu", round_end, "e Enter n n" },

@@ -1,11 +1,10 @@
-/* synegier_states.h: states of Synegier that its screens are tested in, and waiting
- * for what they show. */
+/* synegier_states.h: sets up states of Synegier for the tests of its screens. */
 #ifndef TESTS_SYNEGIER_STATES_H
 #define TESTS_SYNEGIER_STATES_H
 
 #include "../shots.h"
 
-/* What happens does not go by, but has happened at once. */
+/* Keys that set the tempo at which everything appears at once. */
 #define QUICK "f f f "
 
 #define MIDDLE "en", GLYPHS_FULL, 30, 100
@@ -46,11 +45,11 @@ static const char many[] = "{\"phase\":\"pick_soldier\",\"seats\":2,\"players\":
 static const char field[] = TABLE(FIRST, "\"C03\",\"C05\",\"C07\"");
 static const char other_field[] = TABLE(FIRST, "\"LE10\",\"R20\",\"SR02\"");
 
-/* On the edge, with coins. */
+/* On an edge square, with coins. */
 static const char market[] = TABLE("{\"seat\":1,\"soldier\":\"S01\",\"at\":[1,4],\"hp\":20,\"coins\":7,"
     "\"hand\":[\"C01\",\"C04\"],\"deck\":[\"C02\",\"C19\",\"R20\"],\"potion\":\"none\"}", "\"C03\"");
 
-/* A partner beside a soldier that is shocked. */
+/* A soldier that is shocked, with a partner. */
 static const char pair[] = TABLE("{\"seat\":1,\"soldier\":\"S09\",\"at\":[3,3],"
     "\"hand\":[\"C02\",\"C19\",\"R15\"],"
     "\"trash\":[\"C01\",\"C05\",\"C01\"],\"partner\":{\"at\":[3,4],\"hp\":12,\"max\":14,\"atk\":9,\"def\":4}}",
@@ -64,11 +63,11 @@ static const char hoard[] = TABLE("{\"seat\":1,\"soldier\":\"S01\",\"at\":[1,4],
 static const char seven[] = TABLE("{\"seat\":1,\"soldier\":\"S01\",\"at\":[1,4],\"row\":[\"C01\",\"C04\"],"
     "\"hand\":[\"R20\",\"LE06\",\"SR03\",\"C14\",\"R06\"]}", "\"C03\"");
 
-/* Little mana is left for two of the cards. */
+/* Too little mana for two of the cards. */
 static const char poor[] = TABLE("{\"seat\":1,\"soldier\":\"S01\",\"at\":[3,3],\"mana\":1,"
     "\"hand\":[\"C01\",\"LE10\",\"C14\",\"R17\"]}", "\"C03\"");
 
-/* A partner and a potion: as many keys as there can be at once. */
+/* A partner and a potion: this state has the most keys. */
 static const char laden[] = TABLE("{\"seat\":1,\"soldier\":\"S09\",\"at\":[1,3],\"potion\":\"mini\","
     "\"hand\":[\"C02\",\"C19\",\"R15\"],"
     "\"partner\":{\"at\":[3,4],\"hp\":12,\"max\":14,\"atk\":9,\"def\":4}}", "\"C03\"");
@@ -89,7 +88,7 @@ static const char swift_raid[] = "{\"seats\":2,\"round\":14,\"raid\":{\"round\":
     "\"boss\":{\"id\":\"B3\",\"at\":[4,4]}}";
 static const char last_blow[] = RAID("3", "4");
 
-/* Two players; the person is the last of the round, with one enemy left beside. */
+/* Two players. The person acts last in the round, and one enemy is left beside the soldier. */
 #define LAST(down, hp) "{\"seats\":2,\"turn\":2,\"enemies_down\":" down ",\"spawned\":20," \
     "\"players\":[{\"seat\":1," \
     "\"soldier\":\"S05\",\"at\":[7,7],\"deck\":[\"C01\",\"C02\",\"C03\",\"C04\",\"C05\"]}," \
@@ -101,7 +100,7 @@ static const char last_blow[] = RAID("3", "4");
 static const char round_end[] = LAST("19", "50");
 static const char sweep_end[] = LAST("19", "2");
 
-/* The same without a raid: the person has the last enemy before it. */
+/* The same without a raid: the last enemy is in front of the person's soldier. */
 static const char last_sweep[] = "{\"seats\":3,\"round\":12,\"raid_kind\":\"off\",\"enemies_down\":19,\"spawned\":20,"
     "\"soldier_downs\":2,\"players\":[{\"seat\":1,\"soldier\":\"S01\",\"at\":[3,3],\"level\":6,\"kills\":5,\"coins\":9,"
     "\"sentences\":21,\"best\":{\"subject\":\"RS2\",\"verb\":\"RV10\",\"damage\":14},\"hand\":[\"C02\"]},"

@@ -1,5 +1,4 @@
-/* synegier_words.c: every card and soldier of Synegier can be read in full on the
- * smallest screen, in both languages. */
+/* synegier_words.c: checks that the smallest screen shows every card and soldier in full. */
 #include "synegier_states.h"
 
 #include <jansson.h>
@@ -32,7 +31,7 @@ is_cut_within(const struct app *app, int top, int cols)
 	return false;
 }
 
-/* Is something cut left of a column, or from a row on? */
+/* Whether anything is cut to the left of this column. */
 static bool
 is_cut(const struct app *app, int cols)
 {
@@ -45,7 +44,7 @@ is_cut_below(const struct app *app, int top)
 	return is_cut_within(app, top, app->canvas->cols);
 }
 
-/* Two cards are offered, one of them the given one. */
+/* Offers two cards, one of them with this id. */
 static void
 offer(struct app *app, const char *language, const char *id, const char *deck, const char *keys)
 {
@@ -56,7 +55,7 @@ offer(struct app *app, const char *language, const char *id, const char *deck, c
 	shot_take(app, &shot, "synegier");
 }
 
-/* Beside the longest cards, and with a deck that joins them all. */
+/* The card is beside the longest other card, with a deck whose cards all join it. */
 START_TEST(an_offered_card_is_never_cut)
 {
 	static const char deck[] = "\"C01\",\"C02\",\"C04\",\"C05\",\"C13\",\"C14\",\"C22\",\"R05\",\"R06\",\"R20\"";
@@ -96,7 +95,7 @@ START_TEST(what_is_told_about_a_card_is_never_cut)
 }
 END_TEST
 
-/* Seven side by side, which is as narrow as cards get: the given one and six with it. */
+/* Seven cards side by side, the narrowest cards there are: the given one and the six after it. */
 START_TEST(a_band_in_the_hand_is_never_cut)
 {
 	enum { STRIP_TOP = 15, SIDE = 7 };
@@ -121,7 +120,7 @@ START_TEST(a_band_in_the_hand_is_never_cut)
 }
 END_TEST
 
-/* All seven that were dealt, below the longest cards, and then as the choice. */
+/* All seven soldiers that were dealt: first below the longest cards, then as the choice. */
 START_TEST(soldiers_are_never_cut)
 {
 	static const char picking[] = "{\"phase\":\"draft\",\"seats\":2,\"players\":[{\"seat\":1,"
@@ -142,7 +141,7 @@ START_TEST(soldiers_are_never_cut)
 }
 END_TEST
 
-/* Poison, foes, distances: what a new player has to look up is told with the card. */
+/* The page of a card explains its terms (poison, foe, distance), which new players do not know. */
 static const struct { const char *card, *shown; } terms[] = {
 	{ "C04", "Poison(n): that much damage" }, { "C01", "Foe: anything that is not yours" },
 	{ "C01", "D: distance, columns plus rows" }, { "C14", "Red tiles: x in the small" },

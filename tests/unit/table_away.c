@@ -1,17 +1,18 @@
-/* table_away.c: a server beside others: their seeks in its hall, and its own as they hear of them. */
+/* table_away.c: checks a server beside other servers: their seeks in its hall, and its own in
+ * theirs. */
 #include "hall_case.h"
 
 #include <sys/eventfd.h>
 
 #include "table/server_hall.h"
 
-/* A body that only remembers what it is told. */
+/* A shared ledger that only remembers what the server posts. */
 struct shared {
 	int	fd;
 	int	turns;
 	json_t	*seeks;
 	struct ledger *ledger;
-	json_t	*feed;		/* what it has to tell in its next turn */
+	json_t	*feed;		/* its answer to the next post */
 };
 static struct shared body;
 
@@ -127,7 +128,7 @@ START_TEST(a_seek_keeps_its_number_here_as_long_as_it_is_open)
 {
 	int hana = meet("hana");
 	tell("[{\"host\":\"beta\",\"seeks\":[" SEEK "]}]");
-	expect(ask(hana, "seek gunjin"), "\"seek\":2");		/* of one's own, not the one that is elsewhere */
+	expect(ask(hana, "seek gunjin"), "\"seek\":2");		/* the own seek, not the one at the other server */
 	tell("[{\"host\":\"gamma\",\"seeks\":[" SEEK "]},{\"host\":\"beta\",\"seeks\":[" SEEK "]}]");
 	expect(ask(hana, "accept 1"), "waits at the host beta");
 	expect(ask(hana, "accept 3"), "waits at the host gamma");
@@ -184,7 +185,8 @@ START_TEST(own_seeks_are_told_with_the_names_that_other_hosts_know)
 }
 END_TEST
 
-/* As programs know by the name which rows are their own, it does not change while one runs. */
+/* Programs find their own rows by the name, so the server does not change it while one is
+ * connected. */
 START_TEST(other_capitals_from_a_shared_ledger_are_shown_from_the_next_visit_on)
 {
 	int taro = meet("TARO"), again;

@@ -1,20 +1,22 @@
-/* table_beside.c: what one seat does for itself, or has hidden, changes no byte and no moment for anybody else.
+/* table_beside.c: checks that the private actions and secrets of one seat change no byte and no
+ * time for anybody else.
  *
- * The same game is played several times. What everybody sees is the same in all of them; what only one seat knows is
- * not. Then the other seats, those who watch and strangers must hear the same at the same times, to the byte. */
+ * The tests play the same game several times. The actions that all see are the same; the secrets of
+ * one seat differ. The other seats, spectators and strangers must hear the same bytes at the same
+ * times. */
 #include "beside_case.h"
 
-/* --- Gunjin: camps, marks and looking around --- */
+/* --- Gunjin Shogi: camps, marks, looking around --- */
 
 enum { TARO, HANAKO, EARLY, LATE, STRANGER };
 
-/* How Taro plays what nobody else sees. */
+/* How Taro makes his camp, which nobody else sees. */
 enum manner { QUIET, BUSY, ORDERLY };
 
 static const char camp[] = "TK MG TK CP L1 L2 CP L2 EN LG GE PL SP PL L1 EN CV CO LC MI MI MA FL";	/* ATK2 */
 static const char enemy[] = "army CP EN PL L1 L1 PL EN CP TK GE CO L2 SP LC LG TK CV MA L2 MI MI MG FL";
 
-/* The camp with two pieces exchanged; false: they are of one kind. */
+/* Exchanges two pieces of the camp; returns false if they are of one kind. */
 static bool
 exchange(int one, int other, char text[ACTION_SIZE])
 {
@@ -36,7 +38,7 @@ begin_camps(const char *army)
 	return s;
 }
 
-/* Another camp that makes no difference in this course of the game, as far as others see. */
+/* Finds a camp that differs, but gives the others the same view of this course of the game. */
 static void
 find_other_camp(const struct course *course, char other[ACTION_SIZE])
 {
@@ -59,7 +61,7 @@ find_other_camp(const struct course *course, char other[ACTION_SIZE])
 	ck_assert(found);
 }
 
-/* Marks, looking around and mistakes, of the busy one only. */
+/* Only a busy Taro marks pieces, looks around and makes mistakes. */
 static void
 aside(enum manner manner, int id, int at)
 {
@@ -98,7 +100,7 @@ place_camps(enum manner manner, int id, const char *other)
 	ACCEPT(&ears[HANAKO], "play %d %d %s", id, (int)ears[HANAKO].n, enemy);
 }
 
-/* What others do at some moments of the game, right behind what Taro did for himself. */
+/* What the others do at some moments of the game, directly after Taro's private actions. */
 static void
 interlude(enum manner manner, int id, int at)
 {
@@ -133,7 +135,7 @@ interlude(enum manner manner, int id, int at)
 	ACCEPT(&ears[EARLY], "show");
 }
 
-/* What somebody does for themselves is no answer to an offer. */
+/* Private actions do not answer an offer. */
 static void
 ask_for_draw(enum manner manner, int id)
 {

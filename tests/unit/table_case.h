@@ -1,4 +1,4 @@
-/* table_case.h: a server in this process, people with a line to it, and what they are told. */
+/* table_case.h: runs a server in this process, and connects people to it. */
 #ifndef TESTS_UNIT_TABLE_CASE_H
 #define TESTS_UNIT_TABLE_CASE_H
 
@@ -14,18 +14,18 @@
 
 enum { TEST_UID = 4711, LINES = 8 };
 
-/* A person at a front end: what has come and was not yet looked at, and how a game looks from there. */
+/* A person at a front end: the bytes not looked at yet, and the present view of the game. */
 struct player {
 	struct client	*client;
-	int		 fd;		/* its end */
-	char		*said;		/* all that came */
-	size_t		 read;		/* of that */
-	json_t		*view, *clocks, *race;	/* of the last %view */
+	int		 fd;		/* the person's end */
+	char		*said;		/* all bytes */
+	size_t		 read;		/* how many were read */
+	json_t		*view, *clocks, *race;	/* from the last %view */
 	json_int_t	 n, to_act;
-	json_t		*past;		/* steps of %past */
-	json_t		*end;		/* of %end */
-	json_t		*events;	/* all that came with %view */
-	size_t		 bytes;		/* of news, but for replies */
+	json_t		*past;		/* the steps of %past */
+	json_t		*end;		/* from %end */
+	json_t		*events;	/* the events of all %view */
+	size_t		 bytes;		/* bytes of news, without replies */
 };
 
 static struct server server;
@@ -76,7 +76,7 @@ hang_up(struct player *p)
 	forget_player(p);
 }
 
-/* Everything but what is kept. */
+/* Closes the server but not its ledger and store. */
 static inline void
 shut_server(void)
 {
@@ -163,7 +163,7 @@ listen_all(void)
 	}
 }
 
-/* A turn of the loop, so many milliseconds later. */
+/* Runs the main loop once, this many milliseconds later. */
 static inline void
 turn(int64_t later)
 {
@@ -178,7 +178,7 @@ turn(int64_t later)
 
 /* --- speaking --- */
 
-/* The reply, as it stands in what was said; to be used at once. */
+/* Sends a command and returns its reply, a part of p->said; valid until the next call. */
 static inline const char *
 ask(struct player *p, const char *format, ...)
 {
@@ -227,7 +227,7 @@ heard(const struct player *p, const char *text)
 	return p->said != NULL && strstr(p->said, text) != NULL;
 }
 
-/* Forgets what was said so far. */
+/* Forgets all bytes up to now. */
 static inline void
 hush(struct player *p)
 {
@@ -238,7 +238,7 @@ hush(struct player *p)
 
 /* --- tables --- */
 
-/* A table of so many people in the order of the seats, all of whom sit down. */
+/* Makes a table of so many people in the order of the seats; if sit is true, all of them sit down. */
 static inline struct table *
 begin_table(const char *game, const char *words, int people, bool sit)
 {
@@ -265,7 +265,7 @@ begin_table(const char *game, const char *words, int people, bool sit)
 	return t;
 }
 
-/* One of the legal actions of a seat, chosen by a number. */
+/* A legal action of a seat, chosen by a number. */
 struct chosen { uint64_t draw; int seen; struct action action; };
 
 static inline bool
@@ -278,7 +278,7 @@ choose_action(const struct action *action, void *context)
 	return true;
 }
 
-/* The text of it; false: there is none. */
+/* Writes the text of such an action; returns false if there is none. */
 static inline bool
 choose(const struct session *s, int seat, uint64_t draw, char text[ACTION_SIZE])
 {
@@ -289,7 +289,7 @@ choose(const struct session *s, int seat, uint64_t draw, char text[ACTION_SIZE])
 	return c.seen > 0;
 }
 
-/* Does what a player has been told equal what the seat sees? */
+/* The view that the player has must equal the view of the seat. */
 static inline void
 expect_view(const struct player *p, const struct session *s, int seat)
 {

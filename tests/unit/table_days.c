@@ -1,4 +1,4 @@
-/* table_days.c: games that last for days: their clocks and adjourned tables, over restarts of the server. */
+/* table_days.c: checks games that last for days: clocks, adjourned tables, restarts of the server. */
 #include "table_case.h"
 
 enum { DAY_S = 24 * 60 * 60 };
@@ -12,7 +12,7 @@ begin_pair(const char *words)
 	return begin_table("gunjin", words, 2, true);
 }
 
-/* Some time passes, by the calendar too. */
+/* Lets time pass, on the calendar too. */
 static void
 wait_for(int64_t ms)
 {
@@ -20,7 +20,7 @@ wait_for(int64_t ms)
 	turn(ms);
 }
 
-/* The server ends, is away for so long, and begins again; nobody comes. */
+/* The server ends, starts again after this time, and nobody connects. */
 static void
 restart(int64_t remote)
 {
@@ -226,7 +226,7 @@ END_TEST
 
 /* --- without a clock --- */
 
-/* Who has to act leaves, and the other stays. */
+/* The player to act leaves, and the other one stays. */
 static int
 begin_slow(void)
 {

@@ -1,4 +1,5 @@
-/* table_fair.c: what the server promises about a game's dice, and what it shows afterwards. */
+/* table_fair.c: checks what the server promises about a game's dice, and what it reveals at the
+ * end. */
 #include "../suite.h"
 
 #include <string.h>
@@ -6,7 +7,7 @@
 #include "base/mem.h"
 #include "table/fair.h"
 
-/* The examples of FIPS 180-4 and the empty text. */
+/* The examples of FIPS 180-4, and the empty text. */
 static const struct { const char *text, *digest; } known[] = {
 	{ "", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855" },
 	{ "abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad" },
@@ -22,7 +23,7 @@ START_TEST(a_digest_is_the_published_one)
 }
 END_TEST
 
-/* So that others can check it with sha256sum: the text is the one that fair.h names. */
+/* The text is the one that fair.h documents, so anybody can check the promise with sha256sum. */
 START_TEST(a_commitment_is_the_digest_of_the_documented_text)
 {
 	static const char text[] = "goyu\ngunjin\n00112233445566778899aabbccddeeff\n18446744073709551615\n"
@@ -68,7 +69,7 @@ START_TEST(salts_and_seeds_differ_from_each_other)
 			ck_assert_uint_ne(seeds[i], seeds[j]);
 		}
 	}
-	ck_assert_uint_ne(seen >> 32, 0);	/* they use all 64 bits */
+	ck_assert_uint_ne(seen >> 32, 0);	/* seeds use all 64 bits */
 }
 END_TEST
 

@@ -1,4 +1,4 @@
-/* table_hall.c: people meet in the hall, over lines to a whole server. */
+/* table_hall.c: checks how people meet in the hall of a server. */
 #include "hall_case.h"
 #include "table/host_private.h"
 
@@ -362,7 +362,7 @@ START_TEST(lines_that_cannot_be_read_are_told_and_the_third_in_a_row_closes)
 }
 END_TEST
 
-/* Tells a line more than can wait for it. */
+/* Sends the client more than its queue can hold. */
 static void
 overfill(struct client *client)
 {

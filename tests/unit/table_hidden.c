@@ -1,4 +1,4 @@
-/* table_hidden.c: what some hold, run or throw changes no byte for those whom it does not concern: cards, races and dice. */
+/* table_hidden.c: checks that hidden cards, races and dice change no byte for others. */
 #include "beside_case.h"
 
 enum { FIRST, SECOND, THIRD, WATCHER, STRANGER };
@@ -15,7 +15,8 @@ enter_all(void)
 
 enum { SEATS = 3, WARM_UP = 90, CARDS_TRIED = 24 };
 
-/* A game in its middle, somebody's turn who is not the one with the other cards. */
+/* Plays to the middle of a game, until it is the turn of a seat whose cards stay the same in both
+ * games. */
 static json_t *
 play_some(uint64_t draw)
 {
@@ -47,7 +48,7 @@ exchange(json_t *one, size_t i, json_t *other, size_t j)
 	json_array_set_new(other, j, card);
 }
 
-/* Every card in the hand of the last seat is one of its deck, and the deck is turned round. */
+/* Exchanges the last seat's hand for cards of its deck, and reverses the deck. */
 static json_t *
 deal_otherwise(const json_t *state)
 {
@@ -93,7 +94,7 @@ play_synegier(const json_t *setup, const struct course *course, const char *word
 	return take_logs();
 }
 
-/* What the others do until it is the turn of the one with the other cards. */
+/* Finds what the others do until it is the turn of the seat with the exchanged cards. */
 static bool
 find_course(const json_t *state, const json_t *other, struct course *course, uint64_t draw)
 {
@@ -147,7 +148,8 @@ START_TEST(other_cards_in_a_hand_are_nothing_to_late_watchers)
 }
 END_TEST
 
-/* Whose seat a CPU has taken is one of those who look on, and knows no more of its cards than they do. */
+/* A player who resigned is a spectator after a CPU took the seat, and sees no more of the seat's
+ * cards than other spectators. */
 START_TEST(who_has_given_a_seat_up_sees_what_a_watcher_sees)
 {
 	enter_all();
@@ -181,7 +183,7 @@ END_TEST
 
 /* --- races --- */
 
-/* The first or the last of the legal actions that begin so. */
+/* The first or the last legal action that begins with this text. */
 struct picked {
 	const char	*only;
 	bool		 last;
@@ -240,7 +242,7 @@ run_race(const char *game, const char *only, const char *aside, int steps)
 	return take_logs();
 }
 
-/* How far the other one is: nothing else of them is told, and by nothing but these numbers. */
+/* These numbers must be all that a runner hears of the others. */
 static void
 expect_only_progress(const json_t *race)
 {
@@ -254,7 +256,7 @@ expect_only_progress(const json_t *race)
 	}
 }
 
-/* Other ways to as many tiles, with a change of cards in between. */
+/* In one run the first runner reaches as many tiles by another way, and changes cards once. */
 START_TEST(runners_of_a_race_hear_how_far_others_are_and_not_how)
 {
 	struct logs one = run_race("monoknight", "play", NULL, 3);

@@ -1,4 +1,4 @@
-/* table_keys.c: whose key it is: names that are claimed once, codes that add a key, and who may ask. */
+/* table_keys.c: checks keys and names: claims, codes that add a key, and their limits. */
 #include "hall_case.h"
 
 #include "base/mem.h"
@@ -8,7 +8,7 @@
 #define KEY_B "SHA256:BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB+/8"
 #define KEY_C "SHA256:CCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCC"
 
-/* One question on a line of its own, as an arcade asks it. */
+/* Asks one question on a connection of its own, as an arcade does. */
 static const char *
 ask_once(const char *question)
 {
@@ -20,7 +20,7 @@ ask_once(const char *question)
 	return said;
 }
 
-/* A code of somebody who is here; to be used until the next call. */
+/* The code of a connected player; valid until the next call. */
 static const char *
 code_of(int line)
 {
@@ -45,7 +45,7 @@ START_TEST(a_name_is_claimed_once_and_kept_for_its_key)
 	expect(ask_once("name " KEY_A " taro"), "= {\"name\":\"taro\"}");
 	expect(ask_once("key " KEY_A), "= {\"name\":\"taro\"}");
 	expect(ask_once("name " KEY_A " hana"), "? this key belongs to taro already");
-	expect(ask_once("name " KEY_A " Taro"), "= {\"name\":\"taro\"}");	/* who had no answer asks again */
+	expect(ask_once("name " KEY_A " Taro"), "= {\"name\":\"taro\"}");	/* a client that got no answer asks again */
 	expect(ask_once("name " KEY_B " taro"), "? the name taro is taken; choose another");
 	expect(ask_once("key " KEY_B), "= {\"name\":null}");
 	host_close(host);
@@ -77,7 +77,7 @@ START_TEST(names_that_differ_in_wide_letters_alone_are_the_same)
 }
 END_TEST
 
-/* The name of one, and of another who is refused. */
+/* A name, and another form of it, which must be refused. */
 static const char *const same[][2] = {
 	{ "タロウ", "ﾀﾛｳ" }, { "ｶﾞﾝﾊﾞ", "ガンバ" }, { "ポチ", "ﾎﾟﾁ" }, { "ヴァン", "ｳﾞｧﾝ" }, { "へのへの", "ヘのヘの" }, { "ぺんぎん", "ペんぎん" },
 	{ "ベータ", "ﾍﾞｰﾀ" },
@@ -129,7 +129,7 @@ END_TEST
 
 START_TEST(a_login_of_that_name_does_not_take_it)
 {
-	int guest = call(0);	/* root: whoever runs the tests may have a name too long for a player */
+	int guest = call(0);	/* as root, because the login of the person who runs the tests may be too long for a name */
 	expect(ask(guest, "hello 1 en"), "= {\"name\":");
 	expect(ask(guest, "code"), "? only players of an arcade have keys");
 	char *name = mem_format("name %s %s", KEY_A, host_server(host)->people->name);
@@ -377,7 +377,7 @@ START_TEST(who_leaves_before_the_answer_is_not_missed)
 }
 END_TEST
 
-/* --- an older ledger --- */
+/* --- a ledger of an older version --- */
 
 START_TEST(people_of_an_older_ledger_keep_their_names)
 {

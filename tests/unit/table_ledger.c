@@ -1,4 +1,4 @@
-/* table_ledger.c: people, ratings, results, lists and documents that outlive the server. */
+/* table_ledger.c: checks the people, ratings, results, lists and documents that a ledger keeps. */
 #include "store_shim.h"
 
 #include <signal.h>
@@ -139,7 +139,7 @@ END_TEST
 
 /* --- results --- */
 
-/* A game that the first of two won. */
+/* A game of two that the first one won. */
 static struct ledger_result
 game_between(const char *name, int64_t winner, int64_t loser)
 {
@@ -245,7 +245,7 @@ START_TEST(a_ladder_has_those_who_are_sure_first_and_ends_after_fifty)
 	    "[{\"place\": 1, \"name\": \"best\", \"rating\": 2000, \"deviation\": 109, \"sure\": true, \"games\": 9},"
 	    "{\"place\": 2, \"name\": \"good\", \"rating\": 1900, \"deviation\": 60, \"sure\": true, \"games\": 9},"
 	    "{\"place\": 3, \"name\": \"new\", \"rating\": 2100, \"deviation\": 300, \"sure\": false, \"games\": 9}]");
-	json_t *late = ledger_ladder(ledger, "puyo", TODAY + 2000);	/* nobody is sure any more */
+	json_t *late = ledger_ladder(ledger, "puyo", TODAY + 2000);	/* no rating is sure any more */
 	ck_assert_str_eq(json_string_value(json_object_get(json_array_get(late, 0), "name")), "new");
 	json_decref(late);
 	for (int i = 0; i < 60; i++) {
@@ -270,7 +270,7 @@ enter(const char *name, long score, const char *digest, bool hinted, bool counts
 	return ledger_enter(ledger, &in, NULL);
 }
 
-/* The names on a board, in order. */
+/* Checks the names on a board, in their order. */
 static void
 expect_board(const char *list, bool low, const char *hoped)
 {
@@ -290,7 +290,7 @@ START_TEST(a_board_has_everybody_once_with_their_best)
 {
 	ck_assert_int_eq(enter("taro", 50, "d1", false, false), 1);
 	ck_assert_int_eq(enter("hana", 70, "d2", false, false), 1);
-	ck_assert_int_eq(enter("ken", 50, "d3", false, false), 3);	/* taro was first */
+	ck_assert_int_eq(enter("ken", 50, "d3", false, false), 3);	/* taro got 50 points first */
 	ck_assert_int_eq(enter("hana", 10, "d4", false, false), 1);
 	ck_assert_int_eq(enter("ken", 60, "d5", false, false), 2);
 	reopen();
@@ -340,7 +340,7 @@ append_document(int64_t number, const json_t *body, void *context)
 {
 	json_t *list = context;
 	json_array_append_new(list, json_pack("[I, O]", (json_int_t)number, (json_t *)body));
-	ledger_put(ledger, "seen", number, false, body);	/* a visitor may write */
+	ledger_put(ledger, "seen", number, false, body);	/* the document of a visitor may be written */
 }
 
 START_TEST(documents_are_kept_by_kind_and_number_and_closed_ones_can_be_left_out)
@@ -389,21 +389,21 @@ START_TEST(a_full_disk_loses_nothing_and_is_told_until_there_is_room)
 	ck_assert(ledger_post(ledger, &r, before, after));
 	ck_assert(!ledger_commit(ledger));
 	ck_assert_ptr_nonnull(strstr(ledger_trouble(ledger), "disk is full"));
-	ck_assert_int_eq(person("hana"), hana);		/* it goes on in memory */
+	ck_assert_int_eq(person("hana"), hana);		/* the ledger goes on in memory */
 	ck_assert(!ledger_post(ledger, &r, before, after));
 	ck_assert(ledger_post(ledger, &next, before, after));
 	ck_assert(!ledger_commit(ledger));
 	ck_assert_int_eq(ledger_standing(ledger, hana, "gunjin", TODAY).games, 2);
 	raw_check("SELECT count(*) FROM people", "1");
 	full = false;
-	reopen();	/* closing tries again */
+	reopen();	/* closing the ledger writes it after all */
 	ck_assert_int_eq(ledger_standing(ledger, hana, "gunjin", TODAY).games, 2);
 	ck_assert_double_eq_tol(ledger_standing(ledger, hana, "gunjin", TODAY).rating.rating, after[0].rating, 1e-9);
 	ck_assert_int_eq(person("hana"), hana);
 }
 END_TEST
 
-/* That such a file is left as it is, and that memory works in its place. */
+/* Opening must leave such a file as it is and use memory instead. */
 static void
 expect_untouched(const char *word)
 {
@@ -489,7 +489,7 @@ START_TEST(another_process_is_asked_to_sync_once_after_a_commit)
 }
 END_TEST
 
-/* Posts results for ever, and says how many are committed. */
+/* Posts results for ever, and reports how many are committed. */
 static void
 post_for_ever(int told)
 {

@@ -1,4 +1,4 @@
-/* table_lists.c: finished games on their way into the shared lists of a server. */
+/* table_lists.c: checks the submission of finished games to the shared lists of a server. */
 #include "table_case.h"
 #include "table/journal_text.h"
 #include "table/lists.h"
@@ -17,7 +17,7 @@ take_line_of(const char *name, const json_t *line, void *context)
 		w->journal = json_deep_copy(json_object_get(line, "journal"));
 }
 
-/* That of a line in tests/journals; the caller releases it. */
+/* The journal of a line in tests/journals; the caller releases it. */
 static json_t *
 kept(const char *game, int line)
 {
@@ -42,11 +42,11 @@ base64(const char *bytes, size_t length)
 	return text;
 }
 
-/* The reply to the end of a submission. */
+/* Submits a text in pieces and returns the last reply. */
 static const char *
 submit_text(struct player *p, const char *game, const char *text)
 {
-	enum { CHUNK = 900 };	/* of bytes, which end within groups of three or not */
+	enum { CHUNK = 900 };	/* in bytes; the pieces may end in the middle of a base64 group */
 	size_t length = strlen(text);
 	ACCEPT(p, "submit begin %s %zu", game, length);
 	for (size_t at = 0; at < length; at += CHUNK + at / CHUNK % 2) {
@@ -74,7 +74,8 @@ expect_reply(const char *reply, const char *hoped)
 	ck_assert_msg(strncmp(reply, hoped, strlen(hoped)) == 0 || strstr(reply, hoped) != NULL, "%.200s is not %s", reply, hoped);
 }
 
-/* "taro 290, hana 300": the names without the realm, and "*" behind one that counts. */
+/* Checks a board against "taro 290, hana 300": names without the realm, with "*" after an entry
+ * that counts. */
 static void
 expect_board(const char *game, const char *list, const char *hoped)
 {
@@ -100,7 +101,7 @@ START_TEST(a_journal_that_replays_enters_the_list_of_its_kind)
 	expect_reply(submit(&players[0], kept("monoknight", 54)), "=7 {\"list\":\"standard\",\"place\":1}");
 	expect_reply(submit(&players[1], kept("monoknight", 1)), "=7 {\"list\":\"standard\",\"place\":1}");
 	expect_reply(submit(&players[0], kept("monoknight", 58)), "=7 {\"list\":\"standard\",\"place\":2}");
-	expect_board("monoknight", "standard", "hana 290, taro 328");	/* fewer points win here */
+	expect_board("monoknight", "standard", "hana 290, taro 328");	/* in this list fewer points are better */
 	expect_reply(submit(&players[0], kept("mino", 6)), "=7 {\"list\":");
 	expect_reply(ask(&players[1], "board monoknight"), "= [\"standard\"]");
 }
@@ -111,7 +112,7 @@ START_TEST(a_daily_game_enters_the_list_of_its_day_too_but_does_not_count)
 	enter(0, "taro");
 	expect_reply(submit(&players[0], kept("monoknight", 12)), "=7 {\"list\":\"daily-2024-10-03\",\"place\":1}");
 	expect_board("monoknight", "daily-2024-10-03", "taro 423");
-	expect_board("monoknight", "daily", "");	/* boards of different days cannot be compared */
+	expect_board("monoknight", "daily", "");	/* there is no board across different days */
 	expect_reply(submit(&players[0], kept("mino", 29)), "=7 {\"list\":\"daily-hard-2027-08-06\",\"place\":1}");
 	expect_board("mino", "daily-hard", "taro 5");
 	expect_board("mino", "daily-hard-2027-08-06", "taro 5");
@@ -148,7 +149,7 @@ END_TEST
 
 static const struct { const char *game; int line; const char *why; } refused[] = {
 	{ "monoknight", 2, "This game is not finished." },
-	{ "monoknight", 4, "There is no list for games of this kind." },	/* a CPU's */
+	{ "monoknight", 4, "There is no list for games of this kind." },	/* a game of a CPU */
 	{ "monoknight", 9, "There is no list for games of this kind." },	/* practice */
 	{ "monoknight", 20, "There is no list for games of this kind." },	/* a stage */
 	{ "monoknight", 49, "Only games that begin from a seed count" },
@@ -194,7 +195,7 @@ START_TEST(what_is_no_journal_is_refused)
 {
 	enter(0, "taro");
 	expect_reply(submit_text(&players[0], "monoknight", no_journals[_i]), "?7 ");
-	expect_reply(submit(&players[0], kept("monoknight", 1)), "=7");	/* and the next one is taken */
+	expect_reply(submit(&players[0], kept("monoknight", 1)), "=7");	/* the next submission is accepted */
 }
 END_TEST
 
@@ -215,15 +216,15 @@ START_TEST(chunks_come_in_order_and_within_what_was_announced)
 	ACCEPT(p, "submit data eHh4");
 	REFUSE(p, "submit end");
 	ACCEPT(p, "submit data eHg=");
-	REFUSE(p, "submit end");	/* it is no journal */
+	REFUSE(p, "submit end");	/* not a journal */
 	REFUSE(p, "submit data eHg=");
 	ACCEPT(p, "submit begin monoknight 5");
-	ACCEPT(p, "submit begin monoknight 6");	/* begins anew */
+	ACCEPT(p, "submit begin monoknight 6");	/* starts the submission again */
 	ACCEPT(p, "submit data eHh4eHh4");
 }
 END_TEST
 
-/* A long game is played in many slices: others are answered in between. */
+/* The server plays a long game in many slices, and answers others in between. */
 START_TEST(nobody_waits_for_a_journal_to_be_played)
 {
 	struct player *p = enter(0, "taro"), *q = enter(1, "hana");
@@ -251,7 +252,7 @@ START_TEST(nobody_waits_for_a_journal_to_be_played)
 }
 END_TEST
 
-/* However much time a journal says has passed. */
+/* A journal may claim any amount of time. */
 START_TEST(a_journal_with_more_time_than_anybody_has_is_no_work)
 {
 	static const struct { const char *game; int line; } games[] = { { "monoknight", 2 }, { "mino", 2 }, { "puyo", 19 } };
@@ -277,7 +278,7 @@ END_TEST
 
 /* --- journals as text --- */
 
-/* The journal that its parts make up. */
+/* The journal that is put together from the parts of this text. */
 static json_t *
 put_together(const char *text)
 {
@@ -309,7 +310,7 @@ compare_parts(const char *name, const json_t *line, void *context)
 	static const size_t flags[] = { JSON_COMPACT, JSON_INDENT(3), JSON_SORT_KEYS };
 	const json_t *journal = json_object_get(line, "journal");
 	(void)context;
-	if (json_object_get(journal, "setup") != NULL)	/* a long head, which is refused as it is */
+	if (json_object_get(journal, "setup") != NULL)	/* such a journal has a long head, which is refused */
 		return;
 	for (size_t i = 0; i < LEN(flags); i++) {
 		char *text = json_dumps(journal, flags[i]);

@@ -1,11 +1,11 @@
-/* table_logins.c: how often the server asks for the names of logins. */
+/* table_logins.c: checks how often the server asks the system for the names of logins. */
 #include "hall_case.h"
 
 #include <pwd.h>
 
 static int questions;
 
-/* In place of the system's: everybody has the same name with their number behind it. */
+/* Replaces the system's function: every login has the same name with its number at the end. */
 int
 getpwuid_r(uid_t uid, struct passwd *entry, char *room, size_t size, struct passwd **found)
 {

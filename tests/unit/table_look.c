@@ -1,4 +1,4 @@
-/* table_engine_view.c: what programs can ask about the game at their table: the shown form of their view, and their actions. */
+/* table_look.c: checks what a program can ask about the game at its table: view and legal actions. */
 #include "table_case.h"
 
 /* The payload of a reply. */
@@ -34,7 +34,7 @@ START_TEST(a_seat_and_a_watcher_are_shown_what_they_may_know)
 }
 END_TEST
 
-/* The answers of the second seat, while the first one fills its camp in one way or another. */
+/* The answers to the second seat while the first seat fills its camp in this way. */
 static char *
 answers_beside(const char *formation)
 {
@@ -65,7 +65,7 @@ START_TEST(what_is_hidden_changes_no_answer)
 }
 END_TEST
 
-/* A program that knows nothing of the game but how to ask. */
+/* The program knows only the commands, not the game. */
 START_TEST(a_program_can_play_with_what_it_is_told_alone)
 {
 	enter(0, "taro");

@@ -1,5 +1,5 @@
-/* table_meets.c: front ends and a server together in one process: whole games at tables, from the seek to the
- * record of each player. */
+/* table_meets.c: checks front ends with a server in one process: whole games, from the seek to the
+ * records of each player. */
 #include "hall_case.h"
 #include "../shots.h"
 
@@ -35,7 +35,7 @@ open_socket(void)
 static void
 run_front(struct app *app)
 {
-	if (app->lobby == NULL)	/* it comes later */
+	if (app->lobby == NULL)	/* there is no lobby yet */
 		return;
 	app->now_ms = now_ms;
 	lobby_ready(app->lobby, app->now_ms);
@@ -46,7 +46,7 @@ run_front(struct app *app)
 	stack_paint(app);
 }
 
-/* Until everybody has heard everything. */
+/* Runs until nothing is left to send. */
 static void
 run(int64_t later)
 {
@@ -93,7 +93,7 @@ close_fronts(void)
 	tear_down();
 }
 
-/* The game of a front end; NULL: none is open. */
+/* The play screen of a front end; NULL if none is open. */
 static struct play *
 play_at(int front)
 {
@@ -117,7 +117,7 @@ begin_game(const char *terms)
 	free(seek);
 }
 
-/* --- playing by what the seat itself knows --- */
+/* --- acting on what the seat itself knows --- */
 
 struct choice {
 	uint64_t	seen;
@@ -133,7 +133,7 @@ choose(const struct action *action, void *context)
 	return true;
 }
 
-/* False: it is not to act, or there is nothing to do. */
+/* Plays a legal action; returns false if it is not this seat's turn or there is no action. */
 static bool
 act(int front)
 {
@@ -158,7 +158,7 @@ START_TEST(every_game_is_played_through_the_server)
 	open_fronts();
 	begin_game(games[_i]);
 	for (int i = 0; i < 5; i++)
-		run(1000);	/* in real time the server counts down first */
+		run(1000);	/* in real time a countdown comes first */
 	for (int i = 0; i < 60 && play_at(0) != NULL && play_at(1) != NULL; i++) {
 		acted += act(i % FRONTS);
 		run(50);
@@ -171,7 +171,7 @@ START_TEST(every_game_is_played_through_the_server)
 }
 END_TEST
 
-/* The words that the records have for it. */
+/* The text that the records show for this game. */
 static bool
 find_kept(const struct game_row *row, void *context)
 {

@@ -1,4 +1,5 @@
-/* table_outbox.c: what a shared ledger has not heard of yet, and what it tells; without one. */
+/* table_outbox.c: checks what the server posts to a shared ledger, what it learns from it, and how
+ * it works without one. */
 #include "store_case.h"
 
 #include "table/ledger.h"
@@ -83,7 +84,7 @@ fill_ledger(void)
 	ledger_ask_name(ledger, KEY_A, "ken", 1000);
 }
 
-/* --- what waits --- */
+/* --- what waits to be posted --- */
 
 START_TEST(all_that_is_written_waits_under_the_names_that_other_hosts_know)
 {
@@ -123,7 +124,7 @@ START_TEST(what_is_confirmed_leaves_and_what_came_since_stays)
 }
 END_TEST
 
-/* A table that is away for a moment stands for a disk that fails to read. */
+/* A missing table has the same effect as a disk that cannot be read. */
 static const char *const unreadable[] = { "results", "parts" };
 
 START_TEST(a_row_that_cannot_be_read_is_not_confirmed)
@@ -135,7 +136,7 @@ START_TEST(a_row_that_cannot_be_read_is_not_confirmed)
 	ledger_commit(ledger);
 	raw_change(remote);
 	read_outbox();
-	ck_assert_int_eq(outbox.count, 2);	/* the two people before it */
+	ck_assert_int_eq(outbox.count, 2);	/* the two people before the unreadable row */
 	outbox_confirm(ledger, &outbox);
 	ledger_commit(ledger);
 	read_outbox();
@@ -219,7 +220,7 @@ take_entry_of_another(void)
 	    "\"score\":70,\"counts\":false,\"at\":5,\"digest\":\"d2\"}]}");
 }
 
-/* Twice in one batch a result would be refused as a whole. */
+/* A batch that contains a result twice would be refused whole. */
 START_TEST(all_that_others_can_miss_is_put_in_again_once)
 {
 	fill_ledger();
@@ -232,14 +233,14 @@ START_TEST(all_that_others_can_miss_is_put_in_again_once)
 	read_outbox();
 	ck_assert_uint_eq(json_array_size(outbox.results), 2);
 	ck_assert_str_eq(json_string_value(json_object_get(json_array_get(outbox.results, 0), "name")), "a-1");
-	ck_assert_uint_eq(json_array_size(outbox.entries), 1);	/* the other's journal is not here */
+	ck_assert_uint_eq(json_array_size(outbox.entries), 1);	/* the other entry came without its journal */
 	ck_assert_uint_eq(json_array_size(outbox.keys), 1);
 	ck_assert_int_eq(outbox.count, 4 + 2 + 1 + 1);
 }
 END_TEST
 
 
-/* --- what others have written --- */
+/* --- what other servers have posted --- */
 
 START_TEST(people_of_other_hosts_are_shown_with_their_host_and_those_of_this_one_without)
 {
@@ -256,7 +257,7 @@ START_TEST(people_of_other_hosts_are_shown_with_their_host_and_those_of_this_one
 	ck_assert_int_gt(ledger_find_or_add_person(ledger, "login", "hana@gamma"), 0);
 	outbox_take_changed(ledger);
 	read_outbox();
-	ck_assert_int_eq(outbox.count, 2);	/* nothing that came goes back */
+	ck_assert_int_eq(outbox.count, 2);	/* rows from the shared ledger are not posted again */
 }
 END_TEST
 
@@ -276,7 +277,7 @@ START_TEST(a_player_of_an_arcade_is_one_person_with_the_capitals_of_the_shared_l
 }
 END_TEST
 
-/* As it can be in a ledger from before names were compared so. */
+/* A ledger of an older version may contain both forms of a name, which are now the same name. */
 START_TEST(a_player_is_found_by_the_name_where_another_form_of_it_is_kept)
 {
 	struct person_row row;
@@ -314,7 +315,7 @@ START_TEST(ratings_and_lists_of_the_shared_ledger_have_the_last_word)
 }
 END_TEST
 
-/* In whichever order they have come here. */
+/* The order in which they arrive here must not matter. */
 START_TEST(of_equal_games_of_one_second_the_same_one_is_first_at_every_host)
 {
 	take("{\"entries\":[{\"realm\":\"beta\",\"name\":\"ken\",\"game\":\"mino\",\"list\":\"best\",\"hinted\":false,"
@@ -400,7 +401,7 @@ START_TEST(a_new_name_is_answered_when_the_shared_ledger_has_answered)
 	ck_assert(answer.question == question && answer.error.kind == ERR_NONE);
 	ck_assert_str_eq(answer.person.name, "taro");
 	read_outbox();
-	ck_assert_int_eq(outbox.count, 0);	/* it is there already */
+	ck_assert_int_eq(outbox.count, 0);	/* the shared ledger has it already */
 }
 END_TEST
 

@@ -1,4 +1,4 @@
-/* table_pairing.c: who meets whom in a tournament, for every small number of players. */
+/* table_pairing.c: checks the pairings of a tournament for every small number of players. */
 #include "../suite.h"
 
 #include <string.h>
@@ -8,13 +8,13 @@
 
 /* --- round robin --- */
 
-/* What the rounds of a tournament have brought each player. */
+/* The opponents, seats, byes and rounds of each player so far. */
 struct tally {
 	int	met[PAIRING_PLAYERS][PAIRING_PLAYERS];
 	int	balance[PAIRING_PLAYERS], byes[PAIRING_PLAYERS], rounds[PAIRING_PLAYERS];
 };
 
-/* Adds a round in which nobody may stand twice. */
+/* Adds a round in which each player appears at most once. */
 static void
 add_round(struct tally *t, const struct pair *pairs, int count, int players)
 {
@@ -60,7 +60,7 @@ END_TEST
 
 /* --- Swiss --- */
 
-/* A whole tournament of chance, with so many draws in a hundred. */
+/* Plays a whole tournament with random results, this percentage of them draws. */
 static void
 play_swiss(int players, int rounds, unsigned seed, struct tally *t, struct pair *games, int *count)
 {
@@ -103,7 +103,8 @@ START_TEST(in_a_swiss_tournament_nobody_meets_twice_or_has_two_byes)
 }
 END_TEST
 
-/* Up to as many rounds as a round robin has there is a way; the search may miss it, but then it still pairs all. */
+/* Within as many rounds as a round robin has, pairings without a repetition exist. The search may
+ * miss them, but must then still pair every player. */
 START_TEST(a_swiss_tournament_of_any_length_pairs_everybody)
 {
 	int players = 2 + _i;
@@ -131,7 +132,7 @@ START_TEST(winners_meet_winners_and_change_seats)
 {
 	struct pair games[] = { { 0, 2, { 2, 0 }, true }, { 1, 3, { 0, 2 }, true } }, pairs[PAIRING_PLAYERS];
 	ck_assert_int_eq(pairing_swiss(4, NULL, games, 2, pairs), 2);
-	ck_assert(pairs[0].first == 3 && pairs[0].second == 0);	/* 0 has had the first seat */
+	ck_assert(pairs[0].first == 3 && pairs[0].second == 0);	/* 0 has already had the first seat */
 	ck_assert(pairs[1].first == 2 && pairs[1].second == 1);
 }
 END_TEST
@@ -153,7 +154,7 @@ END_TEST
 
 START_TEST(equal_points_are_told_apart_by_the_opponents)
 {
-	/* 0 and 1 have two points each; 0 has beaten 2, who has beaten 3. */
+	/* 0 and 1 have two points each; 0 has beaten 2, and 2 has beaten 3. */
 	struct pair games[] = {
 		{ 0, 2, { 2, 0 }, true }, { 1, 3, { 2, 0 }, true }, { 2, 3, { 2, 0 }, true }, { 0, 1, { 1, 1 }, true },
 		{ 3, PAIRING_BYE, { 2, 0 }, true }, { 1, 2, { 0, 0 }, false },
@@ -166,7 +167,7 @@ START_TEST(equal_points_are_told_apart_by_the_opponents)
 	ck_assert_int_eq(s[0].sonneborn, 2 * 2 + 1 * 3);
 	ck_assert_int_eq(s[1].sonneborn, 2 * 2 + 1 * 3);
 	ck_assert(s[2].points == 2 && s[3].points == 2);
-	ck_assert_int_eq(s[3].won + s[2].won, 1);	/* a bye is no win */
+	ck_assert_int_eq(s[3].won + s[2].won, 1);	/* a bye does not count as a win */
 }
 END_TEST
 

@@ -1,9 +1,10 @@
-/* table_play.c: whole games at the tables of a server, as those who sit and watch there are told of them. */
+/* table_play.c: checks what players and spectators hear of whole games at the tables of a server. */
 #include "table_case.h"
 
-/* --- Gunjin --- */
+/* --- Gunjin Shogi --- */
 
-/* A scripted player: both camps are placed, then moves at random; the game ends by itself or by a resignation. */
+/* A scripted player: both camps are placed, then moves are random; the game ends by its rules or by
+ * a resignation. */
 static void
 place_camps(struct table *t)
 {
@@ -87,7 +88,7 @@ START_TEST(a_stale_action_is_refused_and_changes_nothing)
 }
 END_TEST
 
-/* All that others have heard of a game in which the first player does things for themselves, or not. */
+/* All that the others hear of a game in which the first player does or does not act privately. */
 static void
 be_busy(struct player *p, bool busy, const char *action)
 {
@@ -135,7 +136,7 @@ START_TEST(what_a_seat_does_for_itself_changes_no_byte_elsewhere)
 }
 END_TEST
 
-/* The views of the past, one patched by the next, lead to the present one. */
+/* Each view of the past is a patch to the one before; together they must give the present view. */
 static void
 expect_past(const struct player *p)
 {
@@ -272,7 +273,8 @@ count_tellings(void)
 	return count;
 }
 
-/* Each has a slice before anybody has another one, also where a turn has time for one slice only. */
+/* Everybody gets one slice before anybody gets a second one, even if a turn has time for one slice
+ * only. */
 START_TEST(many_who_are_told_the_past_get_on_together)
 {
 	static const char *const names[LINES] = { "taro", "hanako", "a", "b", "c", "d", "e", "f" };

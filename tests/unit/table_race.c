@@ -1,4 +1,4 @@
-/* table_race.c: races, games alone, and tables in real time. */
+/* table_race.c: checks races, games of one person, and tables in real time. */
 #include "table_case.h"
 
 static json_int_t
@@ -62,7 +62,7 @@ START_TEST(a_race_is_run_on_a_stage_that_somebody_made)
 }
 END_TEST
 
-/* What a runner says, without a turn of the loop behind it. */
+/* A command of a runner, without a turn of the main loop after it. */
 static void
 step_unheard(struct table *t, int table_seat)
 {
@@ -177,7 +177,7 @@ START_TEST(real_time_begins_when_both_are_there_and_after_a_countdown)
 	ck_assert(heard(&players[0], "\"left_ms\":3000"));
 	const char *view = strstr(players[1].said, "%view");
 	ck_assert_ptr_nonnull(view);
-	ck_assert_ptr_nonnull(strstr(view, "\"left_ms\":3000"));	/* and not only before there was a table to count for */
+	ck_assert_ptr_nonnull(strstr(view, "\"left_ms\":3000"));	/* the countdown is also sent with the view of the table */
 	turn(3000);
 	for (int i = 0; i < 10; i++)
 		turn(100);

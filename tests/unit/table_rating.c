@@ -1,4 +1,4 @@
-/* table_rating.c: ratings by Glicko-1. */
+/* table_rating.c: checks ratings by Glicko-1. */
 #include "../suite.h"
 
 #include "table/rating.h"
@@ -9,7 +9,7 @@ after_game(struct rating r, struct rating opponent, double score)
 	return rating_after_games(r, &opponent, &score, 1);
 }
 
-/* The example of the published description. */
+/* The example in the published description of Glicko. */
 START_TEST(a_period_of_three_games_gives_the_published_rating)
 {
 	const struct rating opponents[] = { { 1400, 30 }, { 1550, 100 }, { 1700, 300 } };
@@ -46,7 +46,8 @@ START_TEST(an_idle_rating_stays_and_becomes_as_unsure_as_a_first_one_in_five_yea
 }
 END_TEST
 
-/* Two who always play each other and win in turns end where they began, sure of it and no surer than the least. */
+/* Two players who win in turns keep their rating, which becomes sure, but never surer than the
+ * least deviation. */
 START_TEST(many_games_make_a_rating_sure_and_no_surer_than_the_least_deviation)
 {
 	struct rating a = rating_first(), b = rating_first();

@@ -1,5 +1,5 @@
-/* table_screens.c: games at a table on the play screen: what is shown of the others, what can be done there, and
- * how it ends. */
+/* table_screens.c: checks games at a table on the play screen: what it shows of others, and its
+ * actions. */
 #include "../shots.h"
 
 #include "../far_table.h"
@@ -41,7 +41,7 @@ close_scene(struct scene *s)
 	free((char *)s->app.front.share);
 }
 
-/* What a line looks like when it comes and goes. */
+/* The news that the connection of a seat was lost or came back. */
 static void
 take_line(struct scene *s, int table_seat, bool there, int left_ms)
 {
@@ -70,7 +70,7 @@ word(struct scene *s, const char *name, const char *text)
 	stack_paint(&s->app);
 }
 
-/* Others, by the truth itself. */
+/* Another seat acts, directly in the true state. */
 static void
 act(struct scene *s, int seat, const char *text)
 {
@@ -108,7 +108,7 @@ START_TEST(a_clock_that_runs_is_drawn_every_second_and_nothing_else_wakes)
 	int64_t due = play_due(&s.play->screen);
 	ck_assert_int_eq(due, s.app.now_ms + 1000);
 	s.app.now_ms = due;
-	ck_assert_int_eq(play_due(&s.play->screen), due);	/* it is due until it is drawn */
+	ck_assert_int_eq(play_due(&s.play->screen), due);	/* still due until it is drawn */
 	play_tick(&s.play->screen);
 	stack_paint(&s.app);
 	ck_assert(shows(&s.app, "you 9:40"));
@@ -146,7 +146,7 @@ START_TEST(a_key_sends_an_action_and_its_effect_comes_as_news)
 	int64_t before = session_length(s.play->session);
 	far_table_run(&s.table);
 	ck_assert_int_eq(session_length(s.play->session), before + 1);
-	shot_press(&s.app, "Enter");	/* drops the pair: the server repeats it */
+	shot_press(&s.app, "Enter");	/* drops the pair: the server echoes it */
 	ck_assert_str_eq(s.table.fronts[1].held, "down");
 	ck_assert(play_holds(s.play));
 	for (int i = 0; i < 40 && play_holds(s.play); i++) {
@@ -195,12 +195,12 @@ START_TEST(phrases_and_offers_reach_the_message_line)
 	word(&s, "say", "{\"table\":7,\"seat\":2,\"phrase\":1}");
 	ck_assert(shows(&s.app, "hana: Hello!"));
 	word(&s, "say", "{\"table\":8,\"seat\":2,\"phrase\":3}");
-	ck_assert(!shows(&s.app, "Have a good game!"));	/* of another table */
+	ck_assert(!shows(&s.app, "Have a good game!"));	/* the phrase was said at another table */
 	word(&s, "ask", "{\"ask\":\"draw\",\"table\":7,\"seat\":2}");
 	ck_assert(shows(&s.app, "hana offers a draw: F2 accepts, F3 declines."));
 	shot_press(&s.app, "F3");
 	ck_assert(!shows(&s.app, "offers a draw"));
-	ck_assert(!play_table_answer(&s.play->screen, true));	/* nothing is asked any more */
+	ck_assert(!play_table_answer(&s.play->screen, true));	/* no question is open any more */
 	close_scene(&s);
 }
 END_TEST
@@ -227,7 +227,7 @@ START_TEST(what_was_said_stays_in_the_log_after_a_lost_line)
 }
 END_TEST
 
-/* The first thing that is possible, by whoever is to act. */
+/* The seat to act plays its first legal action. */
 static void
 act_somehow(struct scene *s)
 {
@@ -260,7 +260,7 @@ START_TEST(no_key_for_a_hint_is_named_at_a_table)
 }
 END_TEST
 
-/* A line that is lost where the calendar decides. */
+/* The news that a connection was lost in a game of days, whose time limit is a date. */
 static void
 take_day(struct scene *s, json_int_t claim_from)
 {
@@ -286,7 +286,7 @@ START_TEST(without_a_clock_the_menu_names_the_day_and_offers_the_claim_when_it_h
 	open_scene(&s, &plain, "gunjin", "", 1);
 	lose_clock(&s);
 	take_day(&s, 4102444800 + 12 * 3600);
-	ck_assert(!shows(&s.app, "hana is away"));	/* there is a camp to be placed */
+	ck_assert(!shows(&s.app, "hana is away"));	/* the camp must be placed first */
 	shot_press(&s.app, "Esc");
 	ck_assert(shows(&s.app, "hana is away; from 2100-01-0") && shows(&s.app, "three days"));
 	ck_assert(!shows(&s.app, "Claim the game..."));
@@ -513,7 +513,7 @@ open_phrases(struct scene *s)
 	shot_press(&s->app, "Down Enter");
 }
 
-/* Two others play the same. */
+/* Two others run the same race. */
 static void
 race(struct scene *s)
 {

@@ -1,15 +1,15 @@
-/* table_secrets.c: whole games at tables, in which every line hears what it may know and nothing else.
+/* table_secrets.c: checks in whole games at tables that every client hears only what it may know.
  *
- * Somebody watches, lines are lost, the game is adjourned, and the server is started again in the middle. Whatever
- * a line is told of the game must be its own view of the truth; words that only one seat may know are planted, and
- * searched for in what all others have heard. */
+ * There is a spectator, connections are lost, the game is adjourned, and the server restarts in the
+ * middle. Every view that a client gets must be its own view of the true state. Texts that only one
+ * seat may know are planted, and must not occur in what the others hear. */
 #include "secrets_truth.h"
 
 enum { TARO, HANAKO, JIRO, SABURO, WATCHER, STRANGER, SECOND, HISTORY = 4096 };
 
 static struct table *table;
 static int id, people;
-static bool displaced;	/* the second line has lost the seat */
+static bool displaced;	/* the second connection has lost the seat */
 static uint64_t draw;
 
 static struct session *
@@ -26,9 +26,9 @@ throw(uint64_t below)
 	return (draw >> 33) % below;
 }
 
-/* --- what a watcher may have seen --- */
+/* --- what a spectator may have seen --- */
 
-/* The views of nobody, each with the time since when it was the truth. */
+/* The spectators' views, each with the time at which it became true. */
 static struct moment {
 	json_t	*conn;
 	int64_t	 since_ms;
@@ -49,7 +49,7 @@ note_truth(void)
 	history[moments++] = (struct moment){ conn, elapsed_ms };
 }
 
-/* The view of that many seconds ago, not a younger one. */
+/* The spectator's view must be this many seconds old, not younger. */
 static void
 expect_late(const struct ear *p, int64_t delay_ms)
 {
@@ -102,7 +102,7 @@ play(int seat, const char *action)
 	check_all();
 }
 
-/* --- what is tried on the way --- */
+/* --- what else happens in a game --- */
 
 static void
 pry(void)
@@ -134,7 +134,8 @@ reconnect(int ear)
 	sit(ear);
 }
 
-/* A newer line of the same person takes the seat over; the older one hears nothing more of the game. */
+/* A newer connection of the same person takes over the seat; the older one hears nothing more of
+ * the game. */
 static void
 change_lines(void)
 {
@@ -162,7 +163,8 @@ adjourn(void)
 	ck_assert_int_eq(table->state, TABLE_RUNNING);
 }
 
-/* A server that has only begun does not know how old the actions are: to watchers none is older than itself. */
+/* After a restart the server does not know the age of earlier actions, so for spectators none is
+ * older than the restart. */
 static void
 start_again(void)
 {
@@ -178,7 +180,7 @@ start_again(void)
 	check_all();
 }
 
-/* Of these one now and then, each at least once in a game. */
+/* Each of these happens at least once in a game. */
 static void
 disturb(int at)
 {
@@ -193,7 +195,7 @@ disturb(int at)
 	}
 }
 
-/* --- the lines --- */
+/* --- the connections --- */
 
 static void
 enter_all(const char *game, const char *words, uint64_t seed)
@@ -245,9 +247,9 @@ finish(void)
 		json_decref(history[--moments].conn);
 }
 
-/* --- Gunjin --- */
+/* --- Gunjin Shogi --- */
 
-/* What a seat does for itself, with words that nobody else may hear. */
+/* Private actions of a seat, with texts that nobody else may hear. */
 static void
 scribble(int seat)
 {
@@ -278,7 +280,7 @@ struct chosen {
 	char	text[ACTION_SIZE];
 };
 
-/* Anything that goes on with the game. */
+/* Chooses any action that does not end the game. */
 static bool
 choose(const struct action *action, void *context)
 {

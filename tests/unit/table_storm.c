@@ -1,4 +1,4 @@
-/* table_storm.c: people who say anything in any order, and lines that break at any moment: the server stays whole. */
+/* table_storm.c: checks a server against random commands and lost connections. */
 #include "base/rng.h"
 #include "hall_case.h"
 #include "hall_whole.h"
@@ -28,7 +28,7 @@ below(int count)
 	return (int)rng_below(&chance, (uint32_t)count);
 }
 
-/* A command with numbers and names put in. */
+/* A random command with numbers and names filled in. */
 static void
 make_command(char line[256])
 {
@@ -64,7 +64,7 @@ drain(int line)
 		continue;
 }
 
-/* Whoever has been shown out comes again. */
+/* A client that the server has closed connects again. */
 static void
 step(void)
 {

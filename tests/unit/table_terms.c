@@ -1,4 +1,4 @@
-/* table_terms.c: what people can agree on, and when two of them look for the same. */
+/* table_terms.c: checks which terms people can agree on, and which seeks match. */
 #include <string.h>
 
 #include "../suite.h"
@@ -18,7 +18,7 @@ tear_down(void)
 	registry_free(registry);
 }
 
-/* Terms of "game key=value.."; false and *e. */
+/* Parses terms such as "game key=value.."; sets *e and returns false on an error. */
 static bool
 read_terms(struct terms *t, const char *words, struct error *e)
 {

@@ -1,4 +1,4 @@
-/* table_time.c: clocks, lost lines, offers, matches and restarts of tables. */
+/* table_time.c: checks clocks, lost connections, offers, matches and restarts of tables. */
 #include "table_case.h"
 #include "table/table_private.h"
 
@@ -121,7 +121,7 @@ START_TEST(a_clock_in_days_is_whole_again_for_each_move)
 }
 END_TEST
 
-/* --- lost lines --- */
+/* --- lost connections --- */
 
 START_TEST(who_has_not_come_yet_has_more_time_than_who_was_there)
 {

@@ -1,8 +1,8 @@
-/* table_tournament.c: tournaments at the tables of a server, from the first who joins to the standings. */
+/* table_tournament.c: checks whole tournaments at the tables of a server. */
 #include "table_case.h"
 #include "table/tournament.h"
 
-/* A turn of the hall, so many milliseconds later. */
+/* Runs the hall once, this many milliseconds later. */
 static void
 pass(int64_t later)
 {
@@ -19,7 +19,7 @@ come(int count)
 		enter(i, names[i]);
 }
 
-/* A tournament that the first has made and the others have joined. */
+/* Makes a tournament of the first player, which the others join. */
 static void
 make(const char *words, int count)
 {
@@ -30,7 +30,7 @@ make(const char *words, int count)
 		ACCEPT(&players[i], "join 1");
 }
 
-/* The table where a player is to sit now; 0: none. */
+/* The table at which a player must sit now; 0 if there is none. */
 static int64_t
 table_of(const struct player *p)
 {
@@ -43,7 +43,8 @@ table_of(const struct player *p)
 	return found;
 }
 
-/* At the table of that player the one of the lower number wins; false: there is no table. */
+/* At the table of that player the one with the lower number wins. Returns false if there is no
+ * table. */
 static bool
 decide(int index)
 {
@@ -60,7 +61,7 @@ decide(int index)
 	return true;
 }
 
-/* All tables, those of later rounds too; how many there were. */
+/* Plays all tables, including those of later rounds; returns how many there were. */
 static int
 decide_all(int people)
 {
@@ -84,7 +85,7 @@ payload(struct player *p, const char *command)
 	return found;
 }
 
-/* "aki@arcade 3, ben@arcade 2": who stands where with how many points. */
+/* Checks the standings against "aki 3, ben 2": names in their order, with their points. */
 static void
 expect_standings(const char *hoped)
 {
@@ -109,7 +110,7 @@ START_TEST(a_round_robin_is_played_to_its_end)
 	REFUSE(&players[0], "begin 1");
 	for (int i = 0; i < 4; i++)
 		ck_assert_int_gt(table_of(&players[i]), 0);
-	ck_assert_int_eq(decide_all(4), 6);	/* everybody meets everybody */
+	ck_assert_int_eq(decide_all(4), 6);	/* each player meets all others */
 	expect_standings("aki 3, ben 2, chie 1, dan 0");
 	for (int i = 0; i < 4; i++)
 		ck_assert(heard(&players[i], "Tournament 1 is over: aki@arcade has won."));
@@ -187,7 +188,7 @@ START_TEST(who_leaves_is_paired_no_more)
 	REFUSE(&players[3], "part 1");
 	int64_t begun = table_of(&players[3]);
 	ck_assert_int_gt(begun, 0);
-	ck_assert(decide(3));	/* the game that has begun is played */
+	ck_assert(decide(3));	/* a game that has begun is played to its end */
 	ck_assert_int_eq(table_of(&players[3]), 0);
 	decide_all(3);
 	expect_standings("aki 3, ben 2, chie 1, dan 0");
@@ -200,9 +201,9 @@ START_TEST(before_it_begins_people_come_and_go)
 	REFUSE(&players[1], "join 1");
 	ACCEPT(&players[1], "part 1");
 	REFUSE(&players[1], "part 1");
-	ACCEPT(&players[0], "part 1");		/* its maker: the next one has it now */
+	ACCEPT(&players[0], "part 1");		/* the maker leaves, so the next player owns the tournament */
 	REFUSE(&players[0], "begin 1");
-	REFUSE(&players[2], "begin 1");		/* alone */
+	REFUSE(&players[2], "begin 1");		/* one player alone cannot begin */
 	ACCEPT(&players[1], "join 1");
 	json_t *open = payload(&players[1], "tournaments"), *one = json_array_get(open, 0);
 	ck_assert_str_eq(json_string_value(json_object_get(one, "name")), "chie@arcade");
@@ -232,7 +233,7 @@ START_TEST(terms_that_make_no_tournament_are_refused)
 }
 END_TEST
 
-/* Another process with the same files: nothing of the first is in memory. */
+/* The new process has the same files, but nothing in memory. */
 START_TEST(a_tournament_goes_on_after_a_restart)
 {
 	make("gunjin kind=roundrobin", 4);

@@ -1,4 +1,5 @@
-/* table_unrest.c: people who come and go, offer, claim, vote and play in any order. */
+/* table_unrest.c: checks a server while people connect, leave, offer, claim, vote and play at
+ * random. */
 #include "table_case.h"
 
 static uint32_t chance;
@@ -18,7 +19,7 @@ static const char *const words[] = {
 
 static const char *const names[] = { "taro", "hanako", "jiro", "saburo" };
 
-/* Rare words would otherwise end every game at once. */
+/* Some words end a game, so they must be rare. */
 static const char *
 any_word(void)
 {
@@ -58,7 +59,7 @@ do_something(int index)
 	}
 }
 
-/* Who is told everything knows what their seat sees. */
+/* A client that has heard everything must know exactly what its seat sees. */
 static void
 check_views(void)
 {

@@ -1,4 +1,4 @@
-/* table_wire.c: lines over a socket: what comes in, what waits to go out, and their bounds. */
+/* table_wire.c: checks connections over a socket: input, the queue of output, and their limits. */
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -149,7 +149,7 @@ END_TEST
 
 /* --- the queue --- */
 
-/* All that the other end gets now. */
+/* All bytes that the other end receives now. */
 static char *
 receive(void)
 {
@@ -165,7 +165,7 @@ receive(void)
 	return all;
 }
 
-/* A view that is long, with a short event in it. */
+/* Sends a long view with a short event in it. */
 static void
 put_view(int table, int number)
 {
@@ -182,7 +182,7 @@ put_view(int table, int number)
 	free(long_text);
 }
 
-/* Fills what the system keeps for the socket, so that the queue is all that grows. */
+/* Fills the socket's buffer in the kernel, so that only the queue can grow. */
 static void
 clog_up(void)
 {
@@ -240,7 +240,7 @@ START_TEST(views_of_another_table_stay)
 }
 END_TEST
 
-/* The length of the whole view or event that begins there. */
+/* The length of the view or event that begins here. */
 static size_t
 measure(const char *s)
 {

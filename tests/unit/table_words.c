@@ -1,9 +1,9 @@
-/* table_words.c: every command in every place: one answer each, and the server stays whole. */
+/* table_words.c: checks that every command gets one answer in every situation. */
 #include "hall_case.h"
 #include "hall_whole.h"
 #include "base/mem.h"
 
-/* %t is the table of those who say it. */
+/* %t is replaced by the number of the client's table. */
 static const char *const commands[] = {
 	"ping", "who", "code", "key x", "tables", "tables mine", "tables all", "rating", "rating nobody", "ladder gunjin", "ladder chess",
 	"board monoknight", "board monoknight standard", "hall on", "hall off", "hall maybe", "seek gunjin", "seek monoknight seats=1",
@@ -16,13 +16,13 @@ static const char *const commands[] = {
 	"part 1", "begin 1", "tournaments", "standings 1", "hello 1", "quit now", "language", "language ja", "language en", "language xx", "%view", "= {}", "7",
 };
 
-/* Two people, and the line of the one who says it. */
+/* Two people; `line` is the connection that sends the command. */
 struct scene_set {
 	int	line, other;
 	long	table;
 };
 
-static int sets;	/* made so far: each has people of its own */
+static int sets;	/* sets made so far, because each needs its own people */
 
 static struct scene_set
 two_people(void)
@@ -91,7 +91,7 @@ static struct scene_set (*const places[])(void) = {
 	in_the_hall, seated, in_real_time, in_a_race, watching, after_the_end, after_leave, adjourned,
 };
 
-/* A command with the table's number put in. */
+/* Fills the number of the table into a command. */
 static void
 fill_in(const char *command, long table, char line[128])
 {
@@ -119,7 +119,7 @@ START_TEST(every_command_has_one_answer_wherever_it_is_said)
 		fill_in(commands[i], s.table, line);
 		hear(s.line);
 		const char *said = ask(s.line, "%s", line);
-		bool waits = strcmp(line, "submit end") == 0;	/* for a record, whose answer comes when it is checked */
+		bool waits = strcmp(line, "submit end") == 0;	/* its answer comes after the journal was checked */
 		ck_assert_msg(count_replies(said) == 1 || waits, "to %s:\n%s", line, said);
 		expect_whole(host_server(host));
 		expect(ask(s.line, "ping"), "= pong");
@@ -147,7 +147,7 @@ START_TEST(before_hello_everything_else_ends_the_line_with_a_sentence)
 }
 END_TEST
 
-/* --- the same again --- */
+/* --- the same command again --- */
 
 static const char *const said_twice[][2] = {
 	{ "gunjin delay=0", "formation ATK1" }, { "monoknight", "discard 1" }, { "puyo", "left" },
@@ -167,7 +167,7 @@ START_TEST(an_action_that_is_said_twice_is_done_once)
 	struct scene_set s = at_table(said_twice[_i][0]);
 	const struct table *t = table_find(host_server(host), s.table);
 	if (strstr(t->table_seats[1].client->person->shown, "-0@") == NULL) {
-		int kept = s.line;	/* the one in the first seat says it */
+		int kept = s.line;	/* the player in the first seat sends it */
 		s.line = s.other;
 		s.other = kept;
 	}

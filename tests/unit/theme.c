@@ -1,4 +1,4 @@
-/* theme.c: tests of the looks: legible on every background, and told apart without colour. */
+/* theme.c: checks that styles are legible on every background, and differ without colours. */
 #include "ui/theme.h"
 
 #include "../palette.h"
@@ -6,7 +6,7 @@
 
 enum { BLACK = 0x000000, WHITE = 0xFFFFFF, CHARCOAL = 0x1C1C1C };
 
-/* Shapes that go with a ground of their hue: nobody reads them. */
+/* Edges are shapes in the hue of their ground, which nobody must read. */
 static bool
 is_edge(int style)
 {
@@ -21,8 +21,8 @@ is_open(int style)
 
 /* --- legible --- */
 
-/* What a background may really be, and how legible text, and frames, must be on it at
- * least. Frames are weaker than text on purpose, where that is safe. */
+/* Possible real colours of a background, and the least contrast on it of text and of frames. Frames
+ * have a weaker contrast than text on purpose, where the background is known. */
 static const struct { enum background background; uint32_t rgb; double text, frame, frame_most; } grounds[] = {
 	{ BACKGROUND_DARK, BLACK, 4.5, 2.2, 3.1 }, { BACKGROUND_DARK, CHARCOAL, 4.5, 2.2, 3.1 },
 	{ BACKGROUND_LIGHT, WHITE, 4.5, 2.2, 3.1 },
@@ -44,7 +44,7 @@ START_TEST(text_is_legible_on_every_background)
 }
 END_TEST
 
-/* The dots of open cells may be weak. */
+/* The dots of open cells may have a weak contrast. */
 START_TEST(ink_is_legible_on_its_own_ground)
 {
 	for (int background = 0; background < BACKGROUNDS; background++) {
@@ -58,7 +58,7 @@ START_TEST(ink_is_legible_on_its_own_ground)
 }
 END_TEST
 
-/* A letter or a corner helps where yellow lies on white, a shade of red on black. */
+/* Yellow on white and a shade of red on black differ little, but there a letter or a corner helps. */
 START_TEST(grounds_stand_out_from_the_background)
 {
 	for (size_t i = 0; i < LEN(grounds); i++) {
@@ -84,7 +84,7 @@ START_TEST(eight_colours_are_legible_on_white_and_on_black)
 }
 END_TEST
 
-/* A faint colour is half of one: what is legible alone may not be so then. */
+/* A faint colour has half its strength, so a legible colour may become illegible. */
 START_TEST(no_colour_is_faint)
 {
 	for (int background = 0; background < BACKGROUNDS; background++)
@@ -95,9 +95,9 @@ START_TEST(no_colour_is_faint)
 }
 END_TEST
 
-/* --- told apart --- */
+/* --- different without colours --- */
 
-/* Styles that a player must tell apart where nothing but attributes shows it. */
+/* Styles that must look different where nothing but attributes distinguishes them. */
 static const struct { enum style a, b; } pairs[] = {
 	{ STYLE_TEXT, STYLE_SELECTED }, { STYLE_TEXT, STYLE_DISABLED }, { STYLE_TEXT, STYLE_KEY },
 	{ STYLE_TEXT, STYLE_DIM }, { STYLE_TEXT, STYLE_FRAME }, { STYLE_TEXT, STYLE_STRONG }, { STYLE_TEXT, STYLE_TITLE },
@@ -134,7 +134,7 @@ START_TEST(title_lines_of_games_differ)
 }
 END_TEST
 
-/* --- belonging together --- */
+/* --- styles that must look alike --- */
 
 static const enum style shaded[][2] = {
 	{ STYLE_PIECE, STYLE_PIECE_B }, { STYLE_HIDDEN, STYLE_HIDDEN_B }, { STYLE_OPEN, STYLE_OPEN_B },

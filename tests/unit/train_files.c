@@ -1,4 +1,4 @@
-/* train_files.c: tests of the two files of a training: whole at any time, and used by one alone. */
+/* train_files.c: checks the two files of a training: always whole, and used by one process. */
 #include "cli/train.h"
 
 #include <fcntl.h>
@@ -34,7 +34,7 @@ is_there(const char *name)
 	return access(name, F_OK) == 0;
 }
 
-/* Opens them and takes the bytes there for a text; "": there are none. */
+/* Opens the files and returns the bytes found there as text; "" if there are none. */
 static struct train_files
 open_files(const char *kept)
 {
@@ -49,7 +49,7 @@ open_files(const char *kept)
 	return f;
 }
 
-/* Refused with this sentence, and nothing is left of it. */
+/* Opening must be refused with this sentence and leave nothing open. */
 static void
 expect_refused(const char *name, const char *part)
 {
@@ -114,7 +114,7 @@ START_TEST(a_second_training_is_refused_until_the_first_one_has_ended)
 }
 END_TEST
 
-/* The name that is written under is taken, as on a disk that is full. */
+/* The temporary name is taken, which has the same effect as a full disk. */
 START_TEST(what_cannot_be_written_leaves_the_old_files)
 {
 	struct error e;

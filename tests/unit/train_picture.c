@@ -1,4 +1,4 @@
-/* train_picture.c: tests of how a training is drawn: progress and curves, in every width. */
+/* train_picture.c: checks the drawing of a training's progress and curves in every width. */
 #include "cli/train.h"
 
 #include "../counttrainer.h"
@@ -73,7 +73,7 @@ START_TEST(a_narrow_line_leaves_out_what_matters_least)
 }
 END_TEST
 
-/* The last steps take their time: it is not over before it is over. */
+/* The last steps take long, so 99.9 percent must not be shown as 100. */
 START_TEST(only_a_finished_training_shows_100_percent)
 {
 	char text[TRAIN_LINE_SIZE];

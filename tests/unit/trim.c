@@ -1,5 +1,6 @@
-/* trim.c: what becomes of curses' frames: the same cells, in fewer bytes. That random
- * frames look the same is checked where there is a terminal to look at. */
+/* trim.c: checks that shortened frames of curses have the same cells in fewer bytes.
+ *
+ * A test with a real terminal checks that random frames look the same. */
 #include "ui/trim.h"
 
 #include <string.h>
@@ -17,7 +18,7 @@ expect_sent(struct trim *t, const char *name, const char *curses, const char *se
 	ck_assert_msg(length == strlen(sent) && memcmp(bytes, sent, length) == 0, "%s: %.*s", name, (int)length, bytes);
 }
 
-/* Each after a frame that leaves the cursor at 5,10, an "a" before it, and no look. */
+/* Each frame follows one that leaves the cursor at 5,10 after an "a", without attributes. */
 static const struct { const char *name, *curses, *sent; } frames[] = {
 	{ "text alone", "ab c", "ab c" },
 	{ "nothing", "", "" },
@@ -84,7 +85,7 @@ START_TEST(a_frame_goes_on_from_the_last)
 }
 END_TEST
 
-/* After somebody else has written, nothing is taken for granted. */
+/* Another program may have changed anything on the terminal. */
 START_TEST(a_lost_terminal_is_told_everything)
 {
 	struct trim *t = trim_new(24, 80);
@@ -97,7 +98,7 @@ START_TEST(a_lost_terminal_is_told_everything)
 }
 END_TEST
 
-/* At a margin a line feed, or its opposite, would scroll. */
+/* At a margin a line feed, or a reverse one, would scroll. */
 START_TEST(where_a_part_scrolls_no_line_feed_moves)
 {
 	struct trim *t = trim_new(24, 80);
@@ -114,7 +115,7 @@ START_TEST(where_a_part_scrolls_no_line_feed_moves)
 }
 END_TEST
 
-/* Terminals differ in where the cursor is then, so no step is counted from there. */
+/* Terminals differ in the position of the cursor after the last column. */
 START_TEST(behind_the_last_column_no_step_is_relative)
 {
 	struct trim *t = trim_new(24, 80);

@@ -1,4 +1,4 @@
-/* widgets.c: tests of the widgets, as pictures and as what a click hits. */
+/* widgets.c: checks the widgets: their pictures, and the targets of clicks. */
 #include "ui/widget.h"
 
 #include <stdio.h>
@@ -41,7 +41,7 @@ START_TEST(a_panel_is_a_frame_with_a_title)
 }
 END_TEST
 
-/* A label that leaves no blank is cut, and where there is no room at all there is none. */
+/* A label that would leave no blank is cut, and without any room it is missing. */
 START_TEST(a_value_never_touches_its_label)
 {
 	struct canvas *c = canvas_new(4, 8, GLYPHS_FULL);
@@ -69,7 +69,7 @@ START_TEST(a_window_is_a_panel_that_stands_out)
 }
 END_TEST
 
-/* Is there something that is neither blank nor the line of a box? */
+/* Whether a cell is neither blank nor a line of a box. */
 static bool
 has_word(const struct canvas *c, int x)
 {
@@ -81,7 +81,7 @@ static const char *const covered[] = {
 	"one two three four five six", "軍人将棋 ぷよ ミノ 一時停止", "│ one │ 二つ │ three │ four │",
 };
 
-/* A window over a line of text, from every column on: each word is whole, or gone. */
+/* A window covers a line of text, from each column in turn: every word is then whole or gone. */
 START_TEST(a_window_tears_no_word)
 {
 	enum { COLS = 40, WINDOW = 9 };
@@ -150,7 +150,7 @@ all_but(int id, const void *context)
 	return id != *(const int *)context;
 }
 
-/* columns, the command that is not enabled, the line */
+/* columns, the command that is disabled, the line */
 static const struct { int cols, without; const char *line; } key_lines[] = {
 	{ 41, 0, " Enter play  d 捨てる  q leave   ? help" },
 	{ 40, 0, " Enter play  d 捨てる  q leave  ? help" },
@@ -185,7 +185,7 @@ START_TEST(the_key_line_shows_the_keys_a_player_chose)
 }
 END_TEST
 
-/* What happened last is read; a sentence alone that is too long is cut. */
+/* The last events are kept; a single sentence that is too long is cut. */
 START_TEST(the_oldest_sentences_give_way_in_the_message_line)
 {
 	static const char *const lines[][2] = {
@@ -215,7 +215,7 @@ draw_name(struct canvas *c, const struct rect *row, int index, const void *conte
 
 static const char *const games[] = { "Knight", "Mino", "軍人将棋", "Puyo", "Synegier" };
 
-/* selected, top before, picture */
+/* selected row, old top row, picture */
 static const struct { int selected, top; enum glyph_set set; const char *picture; } lists[] = {
 	{ 0, 0, GLYPHS_FULL, "▶ Knight\n  Mino\n  軍人将棋   ▼" },
 	{ 2, 0, GLYPHS_SAFE, "  Knight\n  Mino\n▸ 軍人将棋   ▾" },
@@ -325,7 +325,7 @@ END_TEST
 
 /* -------------------------------------------------------------- boards ---- */
 
-/* Two rows of four: every kind of cell once. */
+/* Two rows of four with every kind of cell. */
 static struct board_cell
 look(int row, int col, const void *context)
 {
@@ -394,9 +394,9 @@ START_TEST(a_marked_cell_is_reversed_where_brackets_have_no_room)
 	widget_board(c, 0, 0, &boards[3].board, look, NULL);
 	ck_assert_int_eq(canvas_style_at(c, 1, 14), STYLE_TARGET);
 	ck_assert_int_eq(canvas_style_at(c, 1, 19), STYLE_TARGET);
-	ck_assert_int_eq(canvas_style_at(c, 0, 14), STYLE_TEXT);	/* only the row of the sign */
+	ck_assert_int_eq(canvas_style_at(c, 0, 14), STYLE_TEXT);	/* only in the row of the glyph */
 	ck_assert_int_eq(canvas_style_at(c, 0, 2), STYLE_OPEN);
-	ck_assert_int_eq(canvas_style_at(c, 0, 8), STYLE_DONE_B);	/* a chequer */
+	ck_assert_int_eq(canvas_style_at(c, 0, 8), STYLE_DONE_B);	/* one square of a chequered pattern */
 	canvas_free(c);
 }
 END_TEST
@@ -408,8 +408,8 @@ bracketed(int row, int col, const void *context)
 	    .marks_style = *(const enum style *)context };
 }
 
-/* In the cell marks may have a style of their own, so that the sign need not be drawn
- * again when they go. */
+/* Marks in a cell may have a style of their own, so the glyph need not be drawn again when they
+ * disappear. */
 START_TEST(marks_wear_their_style_or_that_of_the_cell)
 {
 	struct board b = { .rows = 1, .cols = 1, .cell_rows = 1, .cell_cols = 4 };
@@ -427,7 +427,7 @@ START_TEST(marks_wear_their_style_or_that_of_the_cell)
 }
 END_TEST
 
-/* Three cells in a row, of which the last two touch. */
+/* Three cells in a row; the last two are joined. */
 static struct board_cell
 shaped(int row, int col, const void *context)
 {
@@ -461,7 +461,7 @@ START_TEST(cells_have_shapes)
 }
 END_TEST
 
-/* Every point of the board is asked; each cell must answer for all its points. */
+/* Every point of the board is clicked; each cell must answer to all its points. */
 START_TEST(a_click_finds_the_cell_under_it)
 {
 	const struct board *b = &boards[_i].board;
@@ -482,7 +482,7 @@ START_TEST(a_click_finds_the_cell_under_it)
 }
 END_TEST
 
-/* A click may come with the key that opens the board, before it was drawn. */
+/* A click may arrive before the board was drawn for the first time. */
 START_TEST(a_board_that_was_never_fitted_has_no_cells)
 {
 	struct board b = { 0 };
@@ -492,7 +492,7 @@ START_TEST(a_board_that_was_never_fitted_has_no_cells)
 }
 END_TEST
 
-/* rows and columns of the board, the room, the cells chosen */
+/* rows and columns of the board, the room, the chosen size of a cell */
 static const struct { int rows, cols, room_rows, room_cols, cell_rows, cell_cols; } fits[] = {
 	{ 5, 5, 36, 72, 7, 14 },
 	{ 5, 5, 16, 32, 3, 6 },
@@ -623,7 +623,7 @@ START_TEST(selected_and_disabled_cards_look_different)
 	ck_assert_int_eq(canvas_style_at(c, 0, MEDIUM + 1), STYLE_SELECTED);
 	ck_assert_int_eq(canvas_style_at(c, 0, MEDIUM + 2), STYLE_SELECTED);
 	ck_assert_int_eq(canvas_style_at(c, 0, MEDIUM + 7), STYLE_TEXT);
-	ck_assert_int_eq(canvas_style_at(c, 0, MEDIUM + 8), STYLE_FRAME);	/* few cells change */
+	ck_assert_int_eq(canvas_style_at(c, 0, MEDIUM + 8), STYLE_FRAME);	/* the style changes in few cells */
 	ck_assert_int_eq(canvas_style_at(c, 2, MEDIUM + 1), STYLE_FRAME);
 	ck_assert_int_eq(canvas_style_at(c, 0, 2 * MEDIUM + 2), STYLE_DISABLED);
 	ck_assert_int_eq(canvas_style_at(c, 1, 2 * MEDIUM + 7), STYLE_DISABLED);
@@ -631,7 +631,7 @@ START_TEST(selected_and_disabled_cards_look_different)
 }
 END_TEST
 
-/* Why it cannot be played stands beside how many there are. */
+/* The reason why a card cannot be played is beside the number of cards. */
 START_TEST(a_card_says_why_it_is_barred)
 {
 	struct canvas *c = canvas_new(ROWS, 3 * MEDIUM, GLYPHS_FULL);
@@ -855,7 +855,7 @@ END_TEST
 
 /* --------------------------------------------------------------- field ---- */
 
-/* keys typed one after the other into an empty field of eight columns */
+/* keys typed into an empty field of eight columns */
 static const struct { const char *keys, *text; int cursor; } typed[] = {
 	{ "a b c", "abc", 3 },
 	{ "a b Left c", "acb", 2 },
@@ -919,8 +919,8 @@ START_TEST(a_field_scrolls_to_its_cursor)
 }
 END_TEST
 
-/* In every set of signs one column a character, however wide that is, and the cursor
- * where it would be. */
+/* In every glyph set each character takes one column, however wide it is, and the cursor is in its
+ * usual place. */
 START_TEST(a_secret_field_shows_only_its_length)
 {
 	static const char *const pictures[] = { " ●●●●\n", " ◉◉◉◉\n", " ****\n" };
@@ -956,7 +956,7 @@ START_TEST(the_handover_covers_everything)
 }
 END_TEST
 
-/* Nothing may be drawn outside or crash, however small the window is. */
+/* However small the window is, widgets draw nothing outside and do not crash. */
 START_TEST(every_widget_survives_a_tiny_canvas)
 {
 	struct canvas *c = canvas_new(_i / 4, _i % 4, GLYPHS_FULL);
@@ -990,7 +990,7 @@ END_TEST
 
 /* ----------------------------------------------------------- the cursor ---- */
 
-/* What stands at the cursor, so many characters of it. */
+/* Checks the characters from the cursor on. */
 static void
 expect_cursor_at(struct canvas *c, const char *text)
 {

@@ -1,4 +1,4 @@
-/* windows.c: a dialog over a screen of a game leaves no half of a word beside it, and takes its cursor. */
+/* windows.c: checks that a dialog over a game leaves no half word beside it, and has the cursor. */
 #include "../positions.h"
 #include "../shots.h"
 #include "shell/controller.h"
@@ -7,15 +7,15 @@
 static const char *const languages[] = { "en", "ja" };
 static const char *const choices[] = { "OK", NULL };
 
-/* Narrow and wide ones, odd and even, low and high. */
+/* Narrow and wide dialogs, of odd and even width, low and high. */
 static const char *const texts[] = {
 	"?", "Delete?", "Deletes it.", "This game is deleted, and nothing brings it back.",
 	"This game is deleted, and nothing brings it back.\n\nOne\ntwo\nthree\nfour\nfive\nsix\nseven.",
 	"このゲームを消しますか？", "このゲームを消しますか？\n一\n二\n三\n四\n五",
 };
 
-/* A letter, a digit or kanji: neither blank, nor a line of a box, nor a block of a picture. The second
- * column of a wide letter is part of it. */
+/* Whether a cell shows a letter, a digit or kanji, but not a blank, a line of a box or a block of a
+ * picture. The second column of a wide letter counts too. */
 static bool
 is_letter(const struct canvas *c, int y, int x)
 {
@@ -33,7 +33,7 @@ expect_letter(const struct canvas *c, int y, int x, bool there)
 	free(picture);
 }
 
-/* Every word that the window touches is gone, and every other one is as it was. */
+/* Every word that the window touches is gone, and all others are unchanged. */
 static void
 check_line(const struct canvas *before, const struct canvas *after, int y, const struct rect *window)
 {
@@ -83,7 +83,7 @@ run(struct app *app, const struct position *at)
 	free(words);
 }
 
-/* Between the title and the message line, on something. */
+/* The cursor is between the title and the message line, on a cell that is not blank. */
 START_TEST(the_cursor_stands_on_the_field_of_a_game_until_a_dialog_takes_it)
 {
 	const struct position *at = &positions[_i];
