@@ -83,7 +83,7 @@ let_a_minute_pass(struct app *app)
 	stack_paint(app);
 }
 
-/* Players do not lose time while another player looks at the events or leaves the chair. */
+/* No player loses time while another one looks at the events or gets up. */
 START_TEST(time_waits_for_whoever_has_to_sit_down)
 {
 	struct shot shot = { "table", FULL, "seat3=cpu seat4=cpu", timed, "Enter 1 " QUICK };

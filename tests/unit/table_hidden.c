@@ -256,7 +256,8 @@ expect_only_progress(const json_t *race)
 	}
 }
 
-/* In one run the first runner reaches as many tiles by another way, and changes cards once. */
+/* In the second run the first runner covers as many tiles on another way, and redraws cards in
+ * between. */
 START_TEST(runners_of_a_race_hear_how_far_others_are_and_not_how)
 {
 	struct logs one = run_race("monoknight", "play", NULL, 3);

@@ -340,7 +340,7 @@ append_document(int64_t number, const json_t *body, void *context)
 {
 	json_t *list = context;
 	json_array_append_new(list, json_pack("[I, O]", (json_int_t)number, (json_t *)body));
-	ledger_put(ledger, "seen", number, false, body);	/* the document of a visitor may be written */
+	ledger_put(ledger, "seen", number, false, body);	/* this callback may write */
 }
 
 START_TEST(documents_are_kept_by_kind_and_number_and_closed_ones_can_be_left_out)
