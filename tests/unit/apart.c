@@ -103,7 +103,7 @@ START_TEST(a_hint_is_in_the_store_before_it_is_given)
 }
 END_TEST
 
-START_TEST(a_hint_is_neither_taken_back_nor_left_behind)
+START_TEST(a_hint_is_neither_undone_nor_forgotten)
 {
 	struct session *s = begin_knight(store, "mode=standard practice=on", NULL);
 	session_note_hint(s);
@@ -498,7 +498,7 @@ fill(TCase *t)
 	tcase_add_checked_fixture(t, set_up_day, tear_down);
 	tcase_add_test(t, a_hint_takes_a_game_out_of_the_ordinary_list);
 	tcase_add_test(t, a_hint_is_in_the_store_before_it_is_given);
-	tcase_add_test(t, a_hint_is_neither_taken_back_nor_left_behind);
+	tcase_add_test(t, a_hint_is_neither_undone_nor_forgotten);
 	tcase_add_test(t, a_hint_that_could_not_be_written_is_written_later);
 	tcase_add_test(t, a_file_says_that_a_hint_was_used_and_no_more);
 	tcase_add_loop_test(t, a_deal_that_was_begun_before_is_assisted, 0, LEN(pairs));

@@ -97,7 +97,7 @@ START_TEST(an_option_without_its_sentence_is_found)
 }
 END_TEST
 
-START_TEST(every_card_of_the_knight_has_its_words)
+START_TEST(every_card_of_the_knight_has_its_text)
 {
 	char english[KNIGHT_NAME_SIZE], japanese[KNIGHT_NAME_SIZE];
 	for (int kind = 0; kind < CARD_KINDS; kind++) {
@@ -274,7 +274,7 @@ fill(TCase *t)
 	tcase_add_checked_fixture(t, set_up, NULL);
 	tcase_add_test(t, every_option_value_and_level_of_a_game_has_its_sentence);
 	tcase_add_loop_test(t, an_option_without_its_sentence_is_found, 0, LEN(planted));
-	tcase_add_test(t, every_card_of_the_knight_has_its_words);
+	tcase_add_test(t, every_card_of_the_knight_has_its_text);
 	tcase_add_test(t, every_card_of_the_content_has_its_sentences);
 	tcase_add_test(t, a_card_without_a_sentence_is_found);
 }

@@ -14,7 +14,7 @@ small(void)
 	return canvas_new(3, 10, GLYPHS_FULL);
 }
 
-START_TEST(text_stands_where_it_was_drawn)
+START_TEST(text_is_where_it_was_drawn)
 {
 	struct canvas *c = small();
 	ck_assert_int_eq(canvas_text(c, 1, 2, 99, STYLE_TEXT, "abc"), 3);
@@ -190,7 +190,7 @@ END_TEST
 /* Glyphs beyond ASCII that Unicode's table of widths calls neutral or wide. */
 static const char certain[] = "？♞⋅⬢⬡◊♦░⇄◉◌✦✧▰▱⡀⣀⣄⣤⣦⣶⣷⣿▸▴▾⋯▟▙▜▛";
 
-START_TEST(the_safe_set_has_no_sign_of_doubtful_width)
+START_TEST(the_safe_set_has_no_glyph_of_doubtful_width)
 {
 	for (enum glyph g = 0; g < GLYPH_COUNT; g++)
 		for (const char *s = glyph_text(g, GLYPHS_SAFE), *start = s; *s != '\0'; start = s) {
@@ -221,7 +221,7 @@ expect_cursor(const struct canvas *c, int y, int x)
 	ck_assert_int_eq(at_x, x);
 }
 
-START_TEST(the_cursor_stands_where_it_was_set_last_until_the_canvas_is_cleared)
+START_TEST(the_cursor_is_where_it_was_set_last_until_the_canvas_is_cleared)
 {
 	struct canvas *c = canvas_new(4, 20, GLYPHS_FULL);
 	expect_cursor(c, -1, -1);
@@ -252,7 +252,7 @@ START_TEST(the_middle_of_a_canvas_shares_its_cursor)
 }
 END_TEST
 
-START_TEST(the_cursor_stands_on_the_left_half_of_a_wide_character)
+START_TEST(the_cursor_is_on_the_left_half_of_a_wide_character)
 {
 	struct canvas *c = canvas_new(1, 8, GLYPHS_FULL);
 	canvas_set_cursor(c, 0, 3);
@@ -265,10 +265,10 @@ END_TEST
 static void
 fill(TCase *all)
 {
-	tcase_add_test(all, the_cursor_stands_where_it_was_set_last_until_the_canvas_is_cleared);
+	tcase_add_test(all, the_cursor_is_where_it_was_set_last_until_the_canvas_is_cleared);
 	tcase_add_test(all, the_middle_of_a_canvas_shares_its_cursor);
-	tcase_add_test(all, the_cursor_stands_on_the_left_half_of_a_wide_character);
-	tcase_add_test(all, text_stands_where_it_was_drawn);
+	tcase_add_test(all, the_cursor_is_on_the_left_half_of_a_wide_character);
+	tcase_add_test(all, text_is_where_it_was_drawn);
 	tcase_add_loop_test(all, text_that_does_not_fit_ends_in_an_ellipsis, 0, LEN(cuts));
 	tcase_add_loop_test(all, overwriting_half_of_a_wide_character_blanks_the_other_half, 0, LEN(halves));
 	tcase_add_test(all, a_wide_character_is_not_drawn_over_an_edge);
@@ -280,7 +280,7 @@ fill(TCase *all)
 	tcase_add_test(all, blanking_takes_characters_and_styles_away);
 	tcase_add_loop_test(all, every_glyph_has_its_width, 0, GLYPH_SETS);
 	tcase_add_loop_test(all, glyphs_of_one_place_differ, 0, GLYPH_SETS);
-	tcase_add_test(all, the_safe_set_has_no_sign_of_doubtful_width);
+	tcase_add_test(all, the_safe_set_has_no_glyph_of_doubtful_width);
 	tcase_add_test(all, the_ascii_set_is_ascii);
 }
 

@@ -45,7 +45,7 @@ static const struct { struct shot shot; int before, after; } pictures[] = {
 	{ { "countdown-alone", FULL, "mode=solo", NULL, "" }, 0, 0 },
 };
 
-START_TEST(it_stands_in_the_middle_of_the_fields)
+START_TEST(it_is_in_the_middle_of_the_fields)
 {
 	begin(&pictures[_i].shot);
 	pass(pictures[_i].before);
@@ -57,7 +57,7 @@ END_TEST
 
 /* --- the clock --- */
 
-START_TEST(the_clock_stands_until_it_is_over)
+START_TEST(the_clock_waits_until_it_is_over)
 {
 	begin(&match);
 	ck_assert_int_eq(play()->state, STATE_COUNTDOWN);
@@ -74,7 +74,7 @@ END_TEST
 /* Keys that cover the board for a while, then keys that uncover it. */
 static const char *const pauses[] = { "p p", "p Enter", "? Esc", "L Esc", "F1 Esc" };
 
-START_TEST(it_comes_again_whenever_the_clock_has_stood)
+START_TEST(it_comes_again_whenever_the_clock_was_stopped)
 {
 	begin(&match);
 	shot_press(&app, "Enter");
@@ -91,7 +91,7 @@ START_TEST(it_comes_again_whenever_the_clock_has_stood)
 }
 END_TEST
 
-START_TEST(a_pause_within_it_begins_it_anew)
+START_TEST(a_pause_within_it_begins_it_again)
 {
 	begin(&match);
 	pass(1000);
@@ -186,10 +186,10 @@ END_TEST
 static void
 fill(TCase *all)
 {
-	tcase_add_loop_test(all, it_stands_in_the_middle_of_the_fields, 0, LEN(pictures));
-	tcase_add_test(all, the_clock_stands_until_it_is_over);
-	tcase_add_loop_test(all, it_comes_again_whenever_the_clock_has_stood, 0, LEN(pauses));
-	tcase_add_test(all, a_pause_within_it_begins_it_anew);
+	tcase_add_loop_test(all, it_is_in_the_middle_of_the_fields, 0, LEN(pictures));
+	tcase_add_test(all, the_clock_waits_until_it_is_over);
+	tcase_add_loop_test(all, it_comes_again_whenever_the_clock_was_stopped, 0, LEN(pauses));
+	tcase_add_test(all, a_pause_within_it_begins_it_again);
 	tcase_add_loop_test(all, some_keys_only_end_it, 0, LEN(enders));
 	tcase_add_test(all, any_other_key_ends_it_and_acts);
 	tcase_add_test(all, a_key_that_ended_it_and_is_still_down_does_not_act);

@@ -361,7 +361,7 @@ START_TEST(the_generator_of_a_setup_decides_what_is_imagined)
 }
 END_TEST
 
-START_TEST(who_stays_for_the_whole_game_is_seeded_once)
+START_TEST(a_seat_has_one_seed_for_the_whole_game)
 {
 	struct session *s = begin("human", "human");
 	uint64_t one = cpu_seed(s, 1), two = cpu_seed(s, 2);
@@ -537,7 +537,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_game_from_a_setup_is_seeded_with_nothing);
 	tcase_add_test(t, a_position_of_synegier_gets_the_same_answer_played_or_set_up);
 	tcase_add_test(t, the_generator_of_a_setup_decides_what_is_imagined);
-	tcase_add_test(t, who_stays_for_the_whole_game_is_seeded_once);
+	tcase_add_test(t, a_seat_has_one_seed_for_the_whole_game);
 	tcase_add_test(t, private_actions_do_not_count_and_can_be_taken_back);
 	tcase_add_test(t, neither_placing_nor_marks_count_in_gunjin);
 	tcase_add_test(t, every_level_is_listed);

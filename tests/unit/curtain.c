@@ -48,7 +48,7 @@ START_TEST(a_later_handover_offers_none)
 }
 END_TEST
 
-START_TEST(what_is_no_pin_is_refused_on_the_handover)
+START_TEST(an_invalid_pin_is_refused_on_the_handover)
 {
 	open_table("");
 	expect("p x Enter", "A PIN is up to eight digits.");
@@ -59,7 +59,7 @@ START_TEST(what_is_no_pin_is_refused_on_the_handover)
 END_TEST
 
 /* Help on the hand-over screen explains that screen, never the board that it hides. */
-START_TEST(help_on_the_curtain_speaks_of_the_handover)
+START_TEST(help_on_the_handover_explains_the_handover)
 {
 	open_table("name2=Bo");
 	shot_press(&app, "Enter 1 s y Enter Enter");
@@ -90,8 +90,8 @@ fill(TCase *tc)
 {
 	tcase_add_test(tc, the_first_handover_offers_a_pin);
 	tcase_add_test(tc, a_later_handover_offers_none);
-	tcase_add_test(tc, what_is_no_pin_is_refused_on_the_handover);
-	tcase_add_test(tc, help_on_the_curtain_speaks_of_the_handover);
+	tcase_add_test(tc, an_invalid_pin_is_refused_on_the_handover);
+	tcase_add_test(tc, help_on_the_handover_explains_the_handover);
 	tcase_add_test(tc, the_handover_names_the_keys_that_are_set);
 }
 

@@ -106,7 +106,7 @@ static const struct { int own, winner; const char *word; enum tone tone; } verdi
 	{ -1, 1, "2P WINS", TONE_BEST },
 };
 
-START_TEST(a_word_says_who_won)
+START_TEST(a_large_text_names_the_winner)
 {
 	struct verdict verdict = verdict_between(verdicts[_i].own, verdicts[_i].winner);
 	ck_assert_str_eq(verdict.word, verdicts[_i].word);
@@ -272,7 +272,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_first_result_is_a_new_best);
 	tcase_add_test(all, with_a_hint_it_is_none_and_the_page_says_why);
 	tcase_add_loop_test(all, it_is_drawn_as_its_picture, 0, LEN(pictures));
-	tcase_add_loop_test(all, a_word_says_who_won, 0, LEN(verdicts));
+	tcase_add_loop_test(all, a_large_text_names_the_winner, 0, LEN(verdicts));
 	tcase_add_loop_test(all, the_longest_word_fits, 0, 4);
 	tcase_add_loop_test(all, its_rows_are_gone_through_in_a_circle, 0, LEN(moves));
 	tcase_add_loop_test(all, the_first_moment_takes_no_answer, 0, 3);

@@ -249,7 +249,7 @@ START_TEST(a_game_is_done_when_a_field_is_full)
 }
 END_TEST
 
-START_TEST(who_outlives_the_other_is_done_and_survives)
+START_TEST(a_player_is_done_and_survives_when_the_other_is_full)
 {
 	char *said = ask("setup {\"players\":[{\"rows\":[" THREE "\"..Y...\",\"..G...\",\"..Y...\",\"..G...\",\"..Y...\","
 	    "\"..G...\",\"..Y...\",\"..G...\",\"..Y...\",\"..G...\"]," PAIR_OF("RB") ",\"gravity\":1},{}]}\nstep 2 0\n"
@@ -364,7 +364,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_cpu_plays_its_seat_as_in_any_match);
 	tcase_add_loop_test(t, a_step_is_rewarded_in_parts, 0, LEN(rewards));
 	tcase_add_loop_test(t, a_game_is_done_when_a_field_is_full, 0, 3);
-	tcase_add_test(t, who_outlives_the_other_is_done_and_survives);
+	tcase_add_test(t, a_player_is_done_and_survives_when_the_other_is_full);
 	tcase_add_test(t, a_seat_without_a_pair_has_no_places);
 	tcase_add_test(t, a_seat_observes_its_own_field_and_the_other);
 	tcase_add_test(t, no_step_goes_beyond_the_longest_game);

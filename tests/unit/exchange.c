@@ -135,7 +135,7 @@ START_TEST(nothing_is_written_over)
 }
 END_TEST
 
-START_TEST(half_a_file_is_not_left_behind)
+START_TEST(half_a_file_is_never_left)
 {
 	struct error e;
 	struct rlimit limit = { .rlim_cur = 64, .rlim_max = RLIM_INFINITY };
@@ -490,7 +490,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_file_can_be_read_by_people);
 	tcase_add_test(tc, an_unfinished_game_is_not_written);
 	tcase_add_test(tc, nothing_is_written_over);
-	tcase_add_test(tc, half_a_file_is_not_left_behind);
+	tcase_add_test(tc, half_a_file_is_never_left);
 	tcase_add_test(tc, exports_lie_beside_the_store);
 	tcase_add_loop_test(tc, a_file_with_a_fault_is_refused_and_nothing_taken_in, 0, LEN(wrong));
 	tcase_add_loop_test(tc, what_is_no_journal_is_refused, 0, LEN(no_journals));

@@ -91,7 +91,7 @@ lose(void)
 
 /* --- the connection --- */
 
-START_TEST(hello_opens_the_line_and_says_whose_server_it_is)
+START_TEST(hello_opens_the_connection_and_names_the_server)
 {
 	open_line();
 	connect_line();
@@ -103,7 +103,7 @@ START_TEST(hello_opens_the_line_and_says_whose_server_it_is)
 }
 END_TEST
 
-START_TEST(another_language_is_told_to_the_server_at_once)
+START_TEST(another_language_is_sent_to_the_server_at_once)
 {
 	open_line();
 	connect_line();
@@ -114,7 +114,7 @@ START_TEST(another_language_is_told_to_the_server_at_once)
 }
 END_TEST
 
-START_TEST(a_sentence_without_a_number_says_why_the_line_is_closed)
+START_TEST(a_sentence_without_a_number_says_why_the_connection_is_closed)
 {
 	char text[256];
 	open_line();
@@ -178,7 +178,7 @@ START_TEST(a_server_that_never_answers_hello_is_given_up)
 }
 END_TEST
 
-START_TEST(answers_reach_those_who_asked_in_their_order)
+START_TEST(answers_arrive_in_the_order_of_the_commands)
 {
 	open_line();
 	connect_line();
@@ -265,7 +265,7 @@ static const char *const nonsense[] = {
 	"\x01\x02\n", "%view {\"table\":7}{}\n", "=18446744073709551617 {}\n", "\xff\xfe\n", "%open {}\n", "%seated {}\n",
 };
 
-START_TEST(nonsense_closes_the_line_with_one_sentence)
+START_TEST(nonsense_closes_the_connection_with_one_sentence)
 {
 	open_line();
 	connect_line();
@@ -309,7 +309,7 @@ END_TEST
 
 /* --- lost and restored --- */
 
-START_TEST(a_lost_line_answers_what_is_open_and_comes_back)
+START_TEST(a_lost_connection_answers_open_commands_and_comes_back)
 {
 	open_line();
 	connect_line();
@@ -324,7 +324,7 @@ START_TEST(a_lost_line_answers_what_is_open_and_comes_back)
 }
 END_TEST
 
-START_TEST(tries_become_rarer_up_to_five_seconds_and_begin_anew)
+START_TEST(tries_become_rarer_up_to_five_seconds_and_begin_again)
 {
 	static const int pauses[] = { 100, 200, 400, 800, 1600, 3200, 5000, 5000 };
 	open_line();
@@ -422,7 +422,7 @@ START_TEST(the_session_is_there_with_the_first_view_and_leaves_when_it_is_freed)
 }
 END_TEST
 
-START_TEST(who_comes_back_sits_again_before_the_unanswered_action)
+START_TEST(a_returning_front_end_sits_before_it_repeats_its_action)
 {
 	open_line();
 	struct session *truth = truth_new("monoknight"), *session = sit(truth);
@@ -444,7 +444,7 @@ START_TEST(who_comes_back_sits_again_before_the_unanswered_action)
 }
 END_TEST
 
-START_TEST(a_view_that_does_not_fit_closes_the_line)
+START_TEST(a_view_that_does_not_fit_closes_the_connection)
 {
 	open_line();
 	struct session *truth = truth_new("monoknight"), *session = sit(truth);
@@ -476,24 +476,24 @@ END_TEST
 static void
 fill(TCase *all)
 {
-	tcase_add_test(all, hello_opens_the_line_and_says_whose_server_it_is);
-	tcase_add_test(all, another_language_is_told_to_the_server_at_once);
-	tcase_add_test(all, a_sentence_without_a_number_says_why_the_line_is_closed);
+	tcase_add_test(all, hello_opens_the_connection_and_names_the_server);
+	tcase_add_test(all, another_language_is_sent_to_the_server_at_once);
+	tcase_add_test(all, a_sentence_without_a_number_says_why_the_connection_is_closed);
 	tcase_add_test(all, nobody_there_is_one_sentence_and_no_further_try);
 	tcase_add_test(all, a_refused_hello_says_the_server_own_words);
 	tcase_add_test(all, a_server_that_never_answers_hello_is_given_up);
-	tcase_add_test(all, answers_reach_those_who_asked_in_their_order);
+	tcase_add_test(all, answers_arrive_in_the_order_of_the_commands);
 	tcase_add_test(all, an_answer_that_takes_long_is_overtaken);
 	tcase_add_test(all, commands_before_the_greeting_is_over_wait_for_it);
 	tcase_add_test(all, a_command_is_never_two_lines);
 	tcase_add_test(all, news_reach_the_listener_between_replies);
-	tcase_add_loop_test(all, nonsense_closes_the_line_with_one_sentence, 0, LEN(nonsense));
+	tcase_add_loop_test(all, nonsense_closes_the_connection_with_one_sentence, 0, LEN(nonsense));
 	tcase_add_loop_test(all, random_bytes_never_hurt, 0, 200);
-	tcase_add_test(all, a_lost_line_answers_what_is_open_and_comes_back);
-	tcase_add_test(all, tries_become_rarer_up_to_five_seconds_and_begin_anew);
+	tcase_add_test(all, a_lost_connection_answers_open_commands_and_comes_back);
+	tcase_add_test(all, tries_become_rarer_up_to_five_seconds_and_begin_again);
 	tcase_add_test(all, the_session_is_there_with_the_first_view_and_leaves_when_it_is_freed);
-	tcase_add_test(all, who_comes_back_sits_again_before_the_unanswered_action);
-	tcase_add_test(all, a_view_that_does_not_fit_closes_the_line);
+	tcase_add_test(all, a_returning_front_end_sits_before_it_repeats_its_action);
+	tcase_add_test(all, a_view_that_does_not_fit_closes_the_connection);
 	tcase_add_test(all, news_of_other_tables_reach_the_listener_and_old_views_nobody);
 }
 

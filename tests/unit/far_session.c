@@ -185,7 +185,7 @@ START_TEST(a_far_game_looks_and_reads_like_the_seats_own)
 END_TEST
 
 /* A player who comes back, or sits down late, has the whole log. */
-START_TEST(the_log_is_whole_after_the_line_was_lost)
+START_TEST(the_log_is_whole_after_the_connection_was_lost)
 {
 	struct game_case g;
 	struct answers a = { 0 };
@@ -294,7 +294,7 @@ START_TEST(every_action_is_answered_when_its_player_leaves)
 }
 END_TEST
 
-START_TEST(what_may_have_been_done_before_the_line_was_lost_is_not_done_twice)
+START_TEST(an_action_before_the_connection_was_lost_is_not_done_twice)
 {
 	struct small s;
 	struct answers a = { 0 };
@@ -404,11 +404,11 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_far_game_looks_and_reads_like_the_seats_own, 0, LEN(mirrored_games));
-	tcase_add_loop_test(tc, the_log_is_whole_after_the_line_was_lost, 0, LEN(mirrored_games));
+	tcase_add_loop_test(tc, the_log_is_whole_after_the_connection_was_lost, 0, LEN(mirrored_games));
 	tcase_add_loop_test(tc, whole_games_are_played_to_their_end, 0, LEN(whole_games));
 	tcase_add_test(tc, an_action_that_others_have_overtaken_is_sent_again);
 	tcase_add_test(tc, every_action_is_answered_when_its_player_leaves);
-	tcase_add_test(tc, what_may_have_been_done_before_the_line_was_lost_is_not_done_twice);
+	tcase_add_test(tc, an_action_before_the_connection_was_lost_is_not_done_twice);
 	tcase_add_test(tc, a_far_session_can_do_no_more_than_it_knows);
 	tcase_add_test(tc, a_clock_runs_on_what_the_server_said_last);
 	tcase_add_test(tc, a_table_can_end_without_the_rules);

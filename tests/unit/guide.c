@@ -63,7 +63,7 @@ in_legend(const struct legend *legend, const struct legend *sign)
 	return false;
 }
 
-START_TEST(signs_and_commands_are_those_of_the_game)
+START_TEST(glyphs_and_commands_are_those_of_the_game)
 {
 	const struct controller *controller = controller_of(registry_games()[_i]);
 	for (const struct legend *sign = controller->guide->signs; sign->meaning != NULL; sign++)
@@ -165,7 +165,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, all_of_it_fits_on_the_smallest_screen, 0, GAMES * (int)LEN(kinds));
-	tcase_add_loop_test(tc, signs_and_commands_are_those_of_the_game, 0, GAMES);
+	tcase_add_loop_test(tc, glyphs_and_commands_are_those_of_the_game, 0, GAMES);
 	tcase_add_test(tc, it_shows_the_keys_that_are_set);
 	tcase_add_loop_test(tc, it_leads_to_the_rules_and_back, 0, (int)LEN(ways));
 	tcase_add_test(tc, it_is_there_in_a_replay);

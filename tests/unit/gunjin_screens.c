@@ -160,7 +160,7 @@ START_TEST(names_are_never_broken)
 END_TEST
 
 /* The table of kinds names what each kind beats, even below the smallest board. */
-START_TEST(every_kind_is_told_in_full)
+START_TEST(every_kind_is_named_in_full)
 {
 	static const struct shot camps[] = {
 		{ "kinds", FULL, "", NULL, "Enter 1" }, { "kinds", JAPANESE, "", NULL, "Enter 1" },
@@ -479,7 +479,7 @@ camp_drawn(struct app *app)
 }
 
 /* Each of these keys changes a full camp; u restores it step by step. */
-START_TEST(u_brings_back_what_a_key_too_many_took_away)
+START_TEST(u_restores_what_one_key_too_many_removed)
 {
 	static const char *const changes[] = { "x", "s", "m", "Enter Right Enter", "f Down Enter", "x Enter Enter" };
 	struct app app;
@@ -748,7 +748,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, what_the_enemy_has_does_not_reach_the_screen, 0, (int)LEN(ways));
 	tcase_add_loop_test(tc, a_preview_shows_what_the_viewer_may_see, 0, 2);
 	tcase_add_loop_test(tc, names_are_never_broken, 0, (int)LEN(folds));
-	tcase_add_loop_test(tc, every_kind_is_told_in_full, 0, 2);
+	tcase_add_loop_test(tc, every_kind_is_named_in_full, 0, 2);
 	tcase_add_test(tc, a_wrong_pin_has_to_be_waited_for);
 	tcase_add_loop_test(tc, a_pin_keeps_the_handover_closed_for_others, 0, (int)LEN(pins));
 	tcase_add_loop_test(tc, a_formation_is_its_owners_until_the_game_has_ended, 0, LEN(formations));
@@ -757,7 +757,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_formation_of_a_game_that_waits_is_not_offered_elsewhere);
 	tcase_add_loop_test(tc, only_two_different_keys_open_the_handover, 0, (int)LEN(openings));
 	tcase_add_loop_test(tc, an_interruption_hides_the_board_and_what_lies_on_it, 0, (int)LEN(interrupted));
-	tcase_add_loop_test(tc, u_brings_back_what_a_key_too_many_took_away, 0, 6);
+	tcase_add_loop_test(tc, u_restores_what_one_key_too_many_removed, 0, 6);
 	tcase_add_test(tc, the_prompt_names_the_keys_that_are_set);
 	tcase_add_test(tc, a_long_name_is_cut_before_its_number);
 	tcase_add_loop_test(tc, a_move_can_ask_to_be_confirmed, 0, 2);

@@ -98,7 +98,7 @@ START_TEST(a_challenge_leads_to_a_game_that_ends)
 }
 END_TEST
 
-START_TEST(an_action_that_the_line_was_lost_with_is_done_once)
+START_TEST(an_action_lost_with_the_connection_is_done_once)
 {
 	enter();
 	long table = begin_game("gunjin");
@@ -161,7 +161,7 @@ static void
 fill(TCase *all)
 {
 	tcase_add_test(all, a_challenge_leads_to_a_game_that_ends);
-	tcase_add_test(all, an_action_that_the_line_was_lost_with_is_done_once);
+	tcase_add_test(all, an_action_lost_with_the_connection_is_done_once);
 	tcase_add_test(all, a_table_that_was_left_waits_in_the_hall);
 	tcase_add_test(all, a_seek_waits_until_somebody_accepts);
 }

@@ -233,7 +233,7 @@ START_TEST(enter_does_what_suits_the_row)
 }
 END_TEST
 
-START_TEST(terms_are_sent_as_words_of_the_wire)
+START_TEST(terms_are_sent_as_words_of_the_protocol)
 {
 	enter(&plain, hall_new);
 	sent[0] = '\0';
@@ -291,7 +291,7 @@ START_TEST(people_can_be_blocked_and_unblocked)
 }
 END_TEST
 
-START_TEST(who_looks_elsewhere_gets_no_news_of_the_hall)
+START_TEST(another_page_gets_no_news_of_the_hall)
 {
 	enter(&plain, hall_new);
 	ck_assert_ptr_nonnull(strstr(sent, "hall on|"));
@@ -536,11 +536,11 @@ fill(TCase *all)
 	tcase_add_loop_test(all, pages_look_as_they_are_kept, 0, LEN(shots));
 	tcase_add_test(all, the_title_says_whose_server_it_is);
 	tcase_add_test(all, enter_does_what_suits_the_row);
-	tcase_add_test(all, terms_are_sent_as_words_of_the_wire);
+	tcase_add_test(all, terms_are_sent_as_words_of_the_protocol);
 	tcase_add_test(all, a_table_with_a_cpu_is_shown_as_not_rated);
 	tcase_add_test(all, a_race_is_proposed_on_a_stage_by_its_code);
 	tcase_add_test(all, people_can_be_blocked_and_unblocked);
-	tcase_add_test(all, who_looks_elsewhere_gets_no_news_of_the_hall);
+	tcase_add_test(all, another_page_gets_no_news_of_the_hall);
 	tcase_add_test(all, a_lost_hall_says_so_and_is_tried_again);
 	tcase_add_loop_test(all, a_challenge_is_seen_on_every_screen_and_answered_by_one_key, 0, 5);
 	tcase_add_test(all, a_click_declines);

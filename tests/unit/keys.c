@@ -61,7 +61,7 @@ found(const struct keymap *m, const char *key)
 	return meant(m, table, key_parse(key), NULL, NULL);
 }
 
-START_TEST(every_key_of_a_row_stands_for_its_command)
+START_TEST(every_key_of_a_row_means_its_command)
 {
 	ck_assert_int_eq(found(NULL, "Enter"), PLAY);
 	ck_assert_int_eq(found(NULL, "Space"), PLAY);
@@ -137,7 +137,7 @@ START_TEST(a_key_is_taken_only_by_commands_of_the_same_time)
 }
 END_TEST
 
-START_TEST(no_keys_bring_the_standard_ones_back)
+START_TEST(no_keys_restore_the_standard_ones)
 {
 	struct keymap *m = keymap_new();
 	ck_assert(keymap_set(m, "knight", "play", "p"));
@@ -188,12 +188,12 @@ fill(TCase *all)
 {
 	tcase_add_loop_test(all, a_key_is_read_back_from_its_name, 0, LEN(named));
 	tcase_add_loop_test(all, names_are_read_in_any_case_and_nonsense_is_no_key, 0, LEN(also));
-	tcase_add_test(all, every_key_of_a_row_stands_for_its_command);
+	tcase_add_test(all, every_key_of_a_row_means_its_command);
 	tcase_add_test(all, a_changed_key_replaces_the_standard_ones_in_its_scope);
 	tcase_add_test(all, a_chosen_key_beats_the_standard_key_of_an_earlier_row);
 	tcase_add_test(all, of_commands_with_the_same_key_the_enabled_one_is_meant);
 	tcase_add_test(all, a_key_is_taken_only_by_commands_of_the_same_time);
-	tcase_add_loop_test(all, no_keys_bring_the_standard_ones_back, 0, 3);
+	tcase_add_loop_test(all, no_keys_restore_the_standard_ones, 0, 3);
 	tcase_add_loop_test(all, japanese_shows_arrows, 0, LEN(shown));
 	tcase_add_loop_test(all, what_is_no_key_is_refused_and_changes_nothing, 0, LEN(refused));
 }

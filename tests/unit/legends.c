@@ -59,7 +59,7 @@ START_TEST(nothing_on_the_page_is_cut_at_eighty_columns)
 END_TEST
 
 /* A legend has at most one form per glyph set, each short enough for its column. */
-START_TEST(a_sign_has_a_form_for_every_glyph_set)
+START_TEST(a_glyph_has_a_form_for_every_glyph_set)
 {
 	const struct controller *controller = controller_of(registry_games()[_i]);
 	for (const struct legend *sign = controller->legend; sign->meaning != NULL; sign++) {
@@ -87,7 +87,7 @@ static const struct { const char *game, *language; enum glyph_set glyphs; const 
 	{ "mino", "en", GLYPHS_ASCII, "    O                    stone" },
 };
 
-START_TEST(a_sign_is_shown_in_its_form)
+START_TEST(a_glyph_is_shown_in_its_form)
 {
 	struct app app;
 	int game = 0;
@@ -101,7 +101,7 @@ START_TEST(a_sign_is_shown_in_its_form)
 }
 END_TEST
 
-START_TEST(the_rules_behind_the_page_are_those_of_the_game)
+START_TEST(the_rules_opened_from_the_page_are_those_of_the_game)
 {
 	struct app app;
 	char name[64];
@@ -120,11 +120,11 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_loop_test(tc, the_rules_behind_the_page_are_those_of_the_game, 0, GAMES);
+	tcase_add_loop_test(tc, the_rules_opened_from_the_page_are_those_of_the_game, 0, GAMES);
 	tcase_add_loop_test(tc, the_whole_page_is_ascii_where_only_ascii_is_drawn, 0, GAMES);
 	tcase_add_loop_test(tc, nothing_on_the_page_is_cut_at_eighty_columns, 0, GAMES * GLYPH_SETS * LANGUAGES);
-	tcase_add_loop_test(tc, a_sign_has_a_form_for_every_glyph_set, 0, GAMES);
-	tcase_add_loop_test(tc, a_sign_is_shown_in_its_form, 0, (int)LEN(rows));
+	tcase_add_loop_test(tc, a_glyph_has_a_form_for_every_glyph_set, 0, GAMES);
+	tcase_add_loop_test(tc, a_glyph_is_shown_in_its_form, 0, (int)LEN(rows));
 }
 
 int

@@ -447,7 +447,7 @@ START_TEST(a_click_on_the_panel_reads_on)
 }
 END_TEST
 
-START_TEST(once_more_begins_anew)
+START_TEST(once_more_begins_again)
 {
 	struct app app;
 	struct play *p = learn(&app, "puyo");
@@ -584,7 +584,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, esc_asks_before_steps_are_lost);
 	tcase_add_test(tc, a_hint_is_the_move_that_is_meant);
 	tcase_add_test(tc, a_click_on_the_panel_reads_on);
-	tcase_add_test(tc, once_more_begins_anew);
+	tcase_add_test(tc, once_more_begins_again);
 	tcase_add_test(tc, leaving_after_it_ends_the_program);
 	tcase_add_test(tc, a_wrong_key_says_what_to_press);
 	tcase_add_test(tc, a_tutorial_does_without_what_needs_the_room_of_its_panel);

@@ -250,7 +250,7 @@ END_TEST
 
 /* --- motion of the score --- */
 
-START_TEST(nothing_tells_the_result_before_the_score_has_built_up)
+START_TEST(nothing_shows_the_result_before_the_score_has_built_up)
 {
 	begin(playing, NULL);
 	shot_press(&app, "c Enter");
@@ -331,7 +331,7 @@ END_TEST
 
 /* --- watching --- */
 
-START_TEST(who_watches_is_asked_for_nothing)
+START_TEST(a_spectator_is_asked_for_nothing)
 {
 	begin(_i == 0 ? playing : shopping, "watch");
 	ck_assert(shows(&app, "A CPU plays; you watch."));
@@ -504,7 +504,7 @@ START_TEST(a_sculpture_that_changes_nothing_is_refused)
 }
 END_TEST
 
-START_TEST(who_tries_to_rotate_is_told_that_nothing_does)
+START_TEST(a_key_to_rotate_says_that_nothing_rotates)
 {
 	static const char *const keys[] = { "z", "x", "r" };
 	begin(playing, NULL);
@@ -606,7 +606,7 @@ is_in_legend(const char *sign, enum glyph_set glyphs)
 	return false;
 }
 
-START_TEST(the_legend_has_every_sign_of_the_content)
+START_TEST(the_legend_has_every_glyph_of_the_content)
 {
 	struct error e;
 	begin(playing, NULL);
@@ -624,7 +624,7 @@ START_TEST(the_legend_has_every_sign_of_the_content)
 END_TEST
 
 /* A set-up may give each of a piece's 36 cells two marks: more glyphs than a line can hold. */
-START_TEST(a_piece_has_as_many_signs_as_there_is_room_for)
+START_TEST(a_piece_has_as_many_glyphs_as_there_is_room_for)
 {
 	struct mino_card card = { .mino = -1, .sculpted = true };
 	char signs[SENTENCE_SIZE];
@@ -737,7 +737,7 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_test(tc, a_piece_has_as_many_signs_as_there_is_room_for);
+	tcase_add_test(tc, a_piece_has_as_many_glyphs_as_there_is_room_for);
 	tcase_add_test(tc, the_list_of_goods_is_gone_through_like_every_list);
 	tcase_add_loop_test(tc, a_shape_is_drawn_in_one_row, 0, (int)LEN(minis));
 	tcase_add_test(tc, a_shape_is_drawn_in_halves_where_lines_are_spare);
@@ -754,12 +754,12 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_row_of_amulets_asks_which_one);
 	tcase_add_test(tc, a_click_goes_from_the_reward_to_the_shop);
 	tcase_add_test(tc, goods_are_bought_and_relics_moved_by_two_clicks);
-	tcase_add_test(tc, nothing_tells_the_result_before_the_score_has_built_up);
+	tcase_add_test(tc, nothing_shows_the_result_before_the_score_has_built_up);
 	tcase_add_test(tc, the_log_beside_the_board_waits_as_well);
 	tcase_add_test(tc, the_last_clear_stays_to_be_read);
 	tcase_add_test(tc, a_formula_is_two_running_totals);
 	tcase_add_test(tc, the_log_has_the_steps_of_a_score);
-	tcase_add_loop_test(tc, who_watches_is_asked_for_nothing, 0, 2);
+	tcase_add_loop_test(tc, a_spectator_is_asked_for_nothing, 0, 2);
 	tcase_add_test(tc, a_boss_round_whose_boss_nobody_named_is_drawn);
 	tcase_add_loop_test(tc, a_hint_names_and_selects_what_it_means, 0, (int)LEN(hints));
 	tcase_add_test(tc, enter_after_a_hint_keeps_the_piece_that_was_named);
@@ -770,12 +770,12 @@ fill(TCase *tc)
 	tcase_add_test(tc, enter_is_there_where_it_does_something);
 	tcase_add_test(tc, selling_asks_first);
 	tcase_add_test(tc, a_sculpture_that_changes_nothing_is_refused);
-	tcase_add_loop_test(tc, who_tries_to_rotate_is_told_that_nothing_does, 0, 3);
+	tcase_add_loop_test(tc, a_key_to_rotate_says_that_nothing_rotates, 0, 3);
 	tcase_add_loop_test(tc, being_stuck_is_said_in_a_dialog_until_a_key, 0, 3);
 	tcase_add_loop_test(tc, relics_that_wait_say_whether_they_work_next, 0, 2);
 	tcase_add_test(tc, a_panel_without_room_for_lines_names_the_effects);
 	tcase_add_loop_test(tc, the_longest_explanation_fits_the_smallest_screen, 0, 4);
-	tcase_add_loop_test(tc, the_legend_has_every_sign_of_the_content, 0, GLYPH_SETS);
+	tcase_add_loop_test(tc, the_legend_has_every_glyph_of_the_content, 0, GLYPH_SETS);
 }
 
 int

@@ -81,7 +81,7 @@ START_TEST(a_key_without_a_meaning_ends_it_too)
 }
 END_TEST
 
-START_TEST(painting_anew_ends_nothing)
+START_TEST(painting_again_ends_nothing)
 {
 	begin(middle);
 	press("Ctrl-L");
@@ -105,7 +105,7 @@ START_TEST(no_key_passes_by_the_result)
 }
 END_TEST
 
-START_TEST(the_end_is_not_told_while_the_score_builds_up)
+START_TEST(the_end_is_not_shown_while_the_score_builds_up)
 {
 	begin(last);
 	ck_assert(!shows(&app, "over") && !shows(&app, "ends") && !shows(&app, "+6"));
@@ -170,9 +170,9 @@ fill(TCase *all)
 	tcase_add_loop_test(all, some_keys_only_end_a_moment, 0, LEN(enders));
 	tcase_add_loop_test(all, any_other_key_ends_it_and_acts, 0, LEN(others));
 	tcase_add_test(all, a_key_without_a_meaning_ends_it_too);
-	tcase_add_test(all, painting_anew_ends_nothing);
+	tcase_add_test(all, painting_again_ends_nothing);
 	tcase_add_loop_test(all, no_key_passes_by_the_result, 0, LEN(any));
-	tcase_add_test(all, the_end_is_not_told_while_the_score_builds_up);
+	tcase_add_test(all, the_end_is_not_shown_while_the_score_builds_up);
 	tcase_add_loop_test(all, some_keys_only_end_a_moment_of_a_replay, 0, LEN(enders));
 	tcase_add_test(all, any_other_key_ends_it_and_goes_there);
 	tcase_add_test(all, a_moment_does_not_keep_a_replay_from_stopping);

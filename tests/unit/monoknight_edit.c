@@ -135,7 +135,7 @@ START_TEST(every_change_can_be_taken_back)
 }
 END_TEST
 
-START_TEST(a_smaller_board_loses_the_tiles_outside_and_undo_brings_them_back)
+START_TEST(a_smaller_board_loses_the_tiles_outside_and_undo_restores_them)
 {
 	open_editor();
 	shot_press(&app, "w Down Down Down Down t Tab Left");	/* the tiles 0,4 and 0,0 */
@@ -543,7 +543,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_key_puts_its_tile_and_enter_puts_it_again_or_takes_it_away);
 	tcase_add_test(tc, a_warp_has_two_ends_and_escape_forgets_the_first);
 	tcase_add_test(tc, every_change_can_be_taken_back);
-	tcase_add_test(tc, a_smaller_board_loses_the_tiles_outside_and_undo_brings_them_back);
+	tcase_add_test(tc, a_smaller_board_loses_the_tiles_outside_and_undo_restores_them);
 	tcase_add_test(tc, a_value_that_cannot_be_is_passed_over);
 	tcase_add_test(tc, the_key_line_says_what_enter_does_in_each_row);
 	tcase_add_loop_test(tc, a_key_that_does_nothing_says_so_and_what_would_work, 0, LEN(strays));

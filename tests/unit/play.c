@@ -73,7 +73,7 @@ START_TEST(the_digits_of_a_pin_are_not_shown)
 }
 END_TEST
 
-START_TEST(a_wrong_pin_is_told)
+START_TEST(a_wrong_pin_is_reported)
 {
 	struct app app;
 	open_game(&app, "gunjin", "seat1=human seat2=human", "Enter 1 Ctrl-P 1 2 Enter p Enter 1 1 3 Enter");
@@ -89,7 +89,7 @@ START_TEST(a_wrong_pin_is_told)
 }
 END_TEST
 
-START_TEST(who_asks_for_a_hint_out_of_turn_is_told_when_it_comes)
+START_TEST(a_hint_asked_for_out_of_turn_says_when_it_comes)
 {
 	struct app app;
 	open_game(&app, "gunjin", "seat2=cpu:soldier", "H");
@@ -102,7 +102,7 @@ START_TEST(who_asks_for_a_hint_out_of_turn_is_told_when_it_comes)
 }
 END_TEST
 
-START_TEST(the_bell_tells_that_it_is_your_turn)
+START_TEST(the_bell_rings_when_it_is_your_turn)
 {
 	struct app app;
 	open_game(&app, "gunjin", "seat2=cpu:soldier", "");
@@ -173,7 +173,7 @@ START_TEST(another_key_drops_the_offer_of_a_hint)
 END_TEST
 
 /* The other players must not learn who asked for a hint. */
-START_TEST(between_people_nobody_is_told_of_a_hint)
+START_TEST(between_people_a_hint_stays_secret)
 {
 	struct app app;
 	open_game(&app, "gunjin", "", "Enter 1 H");
@@ -312,7 +312,7 @@ style_of(const struct app *app, const char *text)
 	return canvas_style_at(app->canvas, y, 2);
 }
 
-START_TEST(the_end_tells_the_place_in_its_list)
+START_TEST(the_end_shows_the_rank_in_its_list)
 {
 	struct shot shot = { "ranked", FULL, NULL, NULL, "" };
 	struct app app;
@@ -509,7 +509,7 @@ fill(TCase *tc)
 	tcase_add_checked_fixture(tc, folder_make, folder_remove);
 	tcase_add_test(tc, a_game_is_named_in_its_title_and_its_seed_in_the_menu_and_the_log);
 	tcase_add_loop_test(tc, the_page_of_the_end_can_be_opened_again, 0, (int)LEN(ends));
-	tcase_add_test(tc, the_end_tells_the_place_in_its_list);
+	tcase_add_test(tc, the_end_shows_the_rank_in_its_list);
 	tcase_add_loop_test(tc, a_finished_game_stays_when_another_begins, 0, 2);
 	tcase_add_loop_test(tc, title_lines_wear_the_hue_of_their_game, 0, LEN(games));
 	tcase_add_loop_test(tc, modes_and_levels_are_written_like_names, 0, (int)LEN(games));
@@ -517,19 +517,19 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_key_that_was_chosen_for_pausing_goes_on_as_well);
 	tcase_add_test(tc, a_pin_is_set_with_control_p);
 	tcase_add_test(tc, the_digits_of_a_pin_are_not_shown);
-	tcase_add_test(tc, a_wrong_pin_is_told);
+	tcase_add_test(tc, a_wrong_pin_is_reported);
 	tcase_add_loop_test(tc, what_has_been_played_is_given_up_after_a_question, 0, (int)LEN(sacrifices));
 	tcase_add_test(tc, a_game_that_is_given_up_in_the_menu_is_not_spoken_of);
 	tcase_add_test(tc, answers_are_gone_through_with_the_arrow_that_fits);
 	tcase_add_loop_test(tc, a_game_without_a_move_is_given_up_at_once, 0, (int)LEN(sacrifices));
-	tcase_add_test(tc, who_asks_for_a_hint_out_of_turn_is_told_when_it_comes);
+	tcase_add_test(tc, a_hint_asked_for_out_of_turn_says_when_it_comes);
 	tcase_add_test(tc, a_hint_makes_the_game_assisted_and_the_title_says_so);
 	tcase_add_loop_test(tc, a_hint_that_costs_something_is_offered_first, 0, (int)LEN(offers));
 	tcase_add_test(tc, another_key_drops_the_offer_of_a_hint);
 	tcase_add_test(tc, a_key_that_cannot_be_used_now_says_what_it_is_for);
-	tcase_add_test(tc, between_people_nobody_is_told_of_a_hint);
+	tcase_add_test(tc, between_people_a_hint_stays_secret);
 	tcase_add_test(tc, commands_follow_what_the_session_can_do);
-	tcase_add_test(tc, the_bell_tells_that_it_is_your_turn);
+	tcase_add_test(tc, the_bell_rings_when_it_is_your_turn);
 	tcase_add_loop_test(tc, the_help_page_greys_what_the_session_cannot_do, 0, 2);
 }
 

@@ -44,7 +44,7 @@ START_TEST(a_game_sleeps_until_something_is_due)
 }
 END_TEST
 
-START_TEST(a_key_brings_the_game_up_to_its_moment)
+START_TEST(a_key_advances_the_game_to_its_moment)
 {
 	begin("human", "human");
 	front_run(100);
@@ -388,7 +388,7 @@ START_TEST(an_action_can_end_it_too)
 }
 END_TEST
 
-START_TEST(a_game_that_brings_only_its_table_has_a_page_to_begin_from)
+START_TEST(a_game_that_has_only_its_table_has_a_start_page)
 {
 	ticks_open();
 	app_push(&app, start_new(&app, &tick_loaded_game));
@@ -419,7 +419,7 @@ to_act_by_turns(const struct state *s)
 	return s->counts[1] > s->counts[2] ? 2 : 1;
 }
 
-START_TEST(without_secrets_the_keyboard_goes_to_who_is_on_turn)
+START_TEST(without_secrets_the_keyboard_goes_to_the_player_on_turn)
 {
 	struct game turns = tick_game;
 	struct controller controller = tick_controller;
@@ -450,10 +450,10 @@ END_TEST
 static void
 fill(TCase *t)
 {
-	tcase_add_test(t, without_secrets_the_keyboard_goes_to_who_is_on_turn);
-	tcase_add_test(t, a_game_that_brings_only_its_table_has_a_page_to_begin_from);
+	tcase_add_test(t, without_secrets_the_keyboard_goes_to_the_player_on_turn);
+	tcase_add_test(t, a_game_that_has_only_its_table_has_a_start_page);
 	tcase_add_test(t, a_game_sleeps_until_something_is_due);
-	tcase_add_test(t, a_key_brings_the_game_up_to_its_moment);
+	tcase_add_test(t, a_key_advances_the_game_to_its_moment);
 	tcase_add_test(t, a_stall_loses_time_and_no_events);
 	tcase_add_test(t, a_held_key_goes_on_at_every_tick);
 	tcase_add_test(t, a_game_begun_in_too_small_a_window_waits);

@@ -268,7 +268,7 @@ START_TEST(a_problem_that_was_met_is_chosen_again)
 }
 END_TEST
 
-START_TEST(a_solved_problem_stands_in_the_list_and_in_the_log)
+START_TEST(a_solved_problem_is_in_the_list_and_in_the_log)
 {
 	struct shot shot = { "solved", FULL, "mode=solo practice=on", NULL, "m Ctrl-u r r Space r r Space 1 Enter" };
 	struct app app;
@@ -811,7 +811,7 @@ START_TEST(long_chains_and_the_end_are_marked)
 END_TEST
 
 /* Garbage falls before the chain that sends it ends, and the log mentions the sending first. */
-START_TEST(the_log_tells_the_cause_before_its_effect)
+START_TEST(the_log_has_the_cause_before_its_effect)
 {
 	static const char *const lines[] = {
 		"1P 2-chain: 5 garbage", "2P gets 5 garbage", "1P 3-chain: 6 garbage, 3 cancelled", "1P all clear! 30 garbage",
@@ -860,7 +860,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_chain_without_motion_shows_what_comes_of_it);
 	tcase_add_test(tc, a_lost_field_turns_grey_from_below);
 	tcase_add_test(tc, a_problem_that_was_met_is_chosen_again);
-	tcase_add_test(tc, a_solved_problem_stands_in_the_list_and_in_the_log);
+	tcase_add_test(tc, a_solved_problem_is_in_the_list_and_in_the_log);
 	tcase_add_loop_test(tc, where_no_time_runs_a_dead_key_says_why, 0, LEN(dead_keys));
 	tcase_add_test(tc, in_a_match_a_dead_key_says_nothing);
 	tcase_add_test(tc, practice_takes_back_a_drop);
@@ -882,7 +882,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_next_game_of_a_match_waits);
 	tcase_add_test(tc, a_game_of_cpus_is_watched_as_fast_as_one_likes);
 	tcase_add_test(tc, the_bell_is_heard_once_a_second_where_it_is_wanted);
-	tcase_add_test(tc, the_log_tells_the_cause_before_its_effect);
+	tcase_add_test(tc, the_log_has_the_cause_before_its_effect);
 	tcase_add_test(tc, sentences_name_the_keys_that_are_set);
 	tcase_add_test(tc, players_are_called_by_name);
 	tcase_add_loop_test(tc, long_chains_and_the_end_are_marked, 0, (int)LEN(marks));

@@ -99,7 +99,7 @@ first_place(void)
 	return line;
 }
 
-START_TEST(another_pair_and_another_board_are_looked_at_anew)
+START_TEST(another_pair_and_another_board_are_valued_again)
 {
 	shot_press(&app, "v");
 	char *before = first_place();
@@ -132,7 +132,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, every_key_that_is_shown_does_something, 0, LEN(shots));
 	tcase_add_test(tc, the_same_key_shows_and_hides_it);
 	tcase_add_test(tc, the_place_that_is_chosen_is_marked);
-	tcase_add_test(tc, another_pair_and_another_board_are_looked_at_anew);
+	tcase_add_test(tc, another_pair_and_another_board_are_valued_again);
 	tcase_add_test(tc, editing_has_its_own_panel_and_the_values_come_back);
 }
 

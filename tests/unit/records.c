@@ -403,7 +403,7 @@ START_TEST(a_file_is_imported_once_and_shown)
 }
 END_TEST
 
-START_TEST(a_game_is_exported_once_and_its_place_told)
+START_TEST(a_game_is_exported_once_and_its_path_shown)
 {
 	struct shot shot = { "export", WIDE, NULL, NULL, "" };
 	struct app app;
@@ -474,7 +474,7 @@ open_after(struct app *app, const struct shot *shot, const struct played *games,
 	shot_press(app, shot->keys);
 }
 
-START_TEST(who_sat_on_the_other_side_is_counted_by_the_own_pieces)
+START_TEST(a_player_on_the_other_side_is_counted_by_the_own_pieces)
 {
 	static const struct played games[] = {
 		{ "gunjin", "{\"options\":{},\"seed\":1,\"seats\":{\"seat1\":\"cpu:soldier\"}}",
@@ -542,7 +542,7 @@ static const struct played helped[] = {
 	    1, NULL, 700 },
 };
 
-START_TEST(a_game_with_help_is_marked_and_its_reason_told)
+START_TEST(an_assisted_game_is_marked_and_its_reason_shown)
 {
 	struct app app;
 	open_after(&app, &(struct shot){ "page", FULL, NULL, NULL, "" }, helped, LEN(helped));
@@ -582,7 +582,7 @@ START_TEST(games_with_help_have_a_list_of_their_own)
 }
 END_TEST
 
-START_TEST(statistics_count_games_with_help_apart)
+START_TEST(statistics_count_assisted_games_separately)
 {
 	struct app app;
 	open_after(&app, &(struct shot){ "page", FULL, NULL, NULL, "Right Tab" }, helped, LEN(helped));
@@ -648,7 +648,7 @@ tell_all(const struct front *f, const struct game *game, char **text)
 }
 
 /* The text has neither columns nor marks, which are useless when it is read aloud. */
-START_TEST(the_records_are_told_in_sentences)
+START_TEST(the_records_are_written_in_sentences)
 {
 	struct app app;
 	char *text = NULL, *all = NULL;
@@ -789,7 +789,7 @@ static const struct { const char *game, *start, *result, *words; } endings[] = {
 	{ "puyo", "{\"seats\":{\"seat2\":\"cpu:later\"}}", "{\"seats\":2,\"winners\":[1]}", "won against later" },
 };
 
-START_TEST(an_ending_is_put_into_words)
+START_TEST(an_ending_has_its_text)
 {
 	char text[SENTENCE_SIZE];
 	const struct game *game = registry_find(endings[_i].game);
@@ -815,21 +815,21 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_game_that_does_not_replay_says_so);
 	tcase_add_test(tc, without_a_folder_nothing_is_exported);
 	tcase_add_test(tc, a_file_is_imported_once_and_shown);
-	tcase_add_test(tc, a_game_is_exported_once_and_its_place_told);
+	tcase_add_test(tc, a_game_is_exported_once_and_its_path_shown);
 	tcase_add_loop_test(tc, a_damaged_result_is_counted_as_far_as_it_goes, 0, (int)LEN(damaged));
-	tcase_add_test(tc, who_sat_on_the_other_side_is_counted_by_the_own_pieces);
+	tcase_add_test(tc, a_player_on_the_other_side_is_counted_by_the_own_pieces);
 	tcase_add_test(tc, the_own_field_comes_first_from_either_side);
 	tcase_add_test(tc, practice_is_no_best_score);
-	tcase_add_test(tc, a_game_with_help_is_marked_and_its_reason_told);
+	tcase_add_test(tc, an_assisted_game_is_marked_and_its_reason_shown);
 	tcase_add_test(tc, the_menu_marks_it_and_does_not_call_it_the_best);
 	tcase_add_test(tc, games_with_help_have_a_list_of_their_own);
-	tcase_add_test(tc, statistics_count_games_with_help_apart);
+	tcase_add_test(tc, statistics_count_assisted_games_separately);
 	tcase_add_test(tc, everything_is_printed);
-	tcase_add_test(tc, the_records_are_told_in_sentences);
+	tcase_add_test(tc, the_records_are_written_in_sentences);
 	tcase_add_loop_test(tc, the_calendar_is_drawn_as_its_picture, 0, (int)LEN(calendars));
 	tcase_add_test(tc, the_calendar_shows_the_attempts_that_count);
 	tcase_add_loop_test(tc, a_day_ends_at_the_players_own_midnight, 0, 2);
-	tcase_add_loop_test(tc, an_ending_is_put_into_words, 0, (int)LEN(endings));
+	tcase_add_loop_test(tc, an_ending_has_its_text, 0, (int)LEN(endings));
 }
 
 int

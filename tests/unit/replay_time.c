@@ -331,7 +331,7 @@ START_TEST(a_replay_goes_to_its_marks)
 }
 END_TEST
 
-START_TEST(time_behind_another_page_does_not_count)
+START_TEST(time_under_another_page_does_not_count)
 {
 	open_replay();
 	front_press("Space");
@@ -363,7 +363,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_replay_is_sought_by_time);
 	tcase_add_test(t, a_replay_is_turned_by_tenths_and_on_its_bar);
 	tcase_add_test(t, a_replay_goes_to_its_marks);
-	tcase_add_test(t, time_behind_another_page_does_not_count);
+	tcase_add_test(t, time_under_another_page_does_not_count);
 }
 
 int

@@ -368,7 +368,7 @@ START_TEST(a_clock_that_goes_back_is_waited_for)
 }
 END_TEST
 
-START_TEST(no_game_lasts_longer_than_its_journal_can_tell)
+START_TEST(no_game_lasts_longer_than_its_journal_can_record)
 {
 	struct session *s = begin(knight(), "", 1);
 	session_advance(s, SESSION_TICKS_LIMIT - 1, NULL);
@@ -407,7 +407,7 @@ fill(TCase *t)
 	tcase_add_test(t, fractions_of_ticks_neither_add_up_nor_get_lost);
 	tcase_add_test(t, going_on_twice_or_pausing_twice_loses_no_time);
 	tcase_add_test(t, a_clock_that_goes_back_is_waited_for);
-	tcase_add_test(t, no_game_lasts_longer_than_its_journal_can_tell);
+	tcase_add_test(t, no_game_lasts_longer_than_its_journal_can_record);
 }
 
 int

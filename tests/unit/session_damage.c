@@ -102,7 +102,7 @@ START_TEST(a_stray_entry_costs_nothing)
 END_TEST
 
 /* A game with a known drift asks again when it has lost more. */
-START_TEST(new_damage_to_a_marked_game_is_told_again)
+START_TEST(new_damage_to_a_marked_game_is_reported_again)
 {
 	struct session *s = begin_knight(store, "", NULL);
 	play_at_random(s, 45);
@@ -382,7 +382,7 @@ fill(TCase *t)
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_loop_test(t, a_drifted_journal_goes_on_from_its_latest_snapshot, 0, LEN(drifts));
 	tcase_add_test(t, a_stray_entry_costs_nothing);
-	tcase_add_test(t, new_damage_to_a_marked_game_is_told_again);
+	tcase_add_test(t, new_damage_to_a_marked_game_is_reported_again);
 	tcase_add_loop_test(t, a_marked_game_enters_no_ranking_and_no_progress, 0, 2);
 	tcase_add_test(t, even_a_short_drifted_game_goes_on);
 	tcase_add_loop_test(t, private_actions_are_known_as_such_after_every_resume, 0, 2);

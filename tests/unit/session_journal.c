@@ -254,7 +254,7 @@ START_TEST(a_journal_that_does_not_replay_is_refused_with_the_first_bad_action)
 }
 END_TEST
 
-START_TEST(what_is_behind_the_wanted_length_does_not_matter)
+START_TEST(actions_after_the_wanted_length_do_not_matter)
 {
 	json_t *journal = json_of(good_journal);
 	json_t *bad = json_array_get(json_object_get(journal, "actions"), 2);
@@ -289,7 +289,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_game_from_a_set_up_plays_again_from_it);
 	tcase_add_loop_test(t, a_journal_that_does_not_replay_is_refused_with_the_first_bad_action, 0,
 	    LEN(changes));
-	tcase_add_test(t, what_is_behind_the_wanted_length_does_not_matter);
+	tcase_add_test(t, actions_after_the_wanted_length_do_not_matter);
 	tcase_add_test(t, a_value_that_is_no_journal_is_refused);
 }
 

@@ -71,7 +71,7 @@ START_TEST(an_end_by_the_clock_is_written_at_once_and_only_once)
 }
 END_TEST
 
-START_TEST(the_clock_stands_at_the_tick_of_the_end)
+START_TEST(the_clock_stays_at_the_tick_of_the_end)
 {
 	struct session *s = begin(store);
 	session_advance(s, 7, NULL);
@@ -187,7 +187,7 @@ note_heard(const struct session *s, const struct events *events, void *context)
 	free(line);
 }
 
-START_TEST(a_game_is_told_again_change_by_change)
+START_TEST(a_game_is_replayed_change_by_change)
 {
 	struct session *s = begin(NULL);
 	json_t *heard = json_array();
@@ -233,7 +233,7 @@ START_TEST(what_is_due_is_due_in_milliseconds)
 }
 END_TEST
 
-START_TEST(who_sleeps_until_something_is_due_loses_no_time)
+START_TEST(a_front_end_that_sleeps_until_something_is_due_loses_no_time)
 {
 	struct session *s = begin(NULL);
 	session_go_on(s, 0);
@@ -275,15 +275,15 @@ fill(TCase *t)
 {
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, an_end_by_the_clock_is_written_at_once_and_only_once);
-	tcase_add_test(t, the_clock_stands_at_the_tick_of_the_end);
+	tcase_add_test(t, the_clock_stays_at_the_tick_of_the_end);
 	tcase_add_test(t, pausing_can_end_a_game);
 	tcase_add_test(t, an_end_that_was_not_written_is_written_on_resuming);
 	tcase_add_test(t, a_session_that_ended_before_it_was_kept_is_kept_whole);
 	tcase_add_test(t, a_journal_replays_to_an_end_by_the_clock);
 	tcase_add_test(t, a_game_resumes_between_two_changes);
-	tcase_add_test(t, a_game_is_told_again_change_by_change);
+	tcase_add_test(t, a_game_is_replayed_change_by_change);
 	tcase_add_test(t, what_is_due_is_due_in_milliseconds);
-	tcase_add_test(t, who_sleeps_until_something_is_due_loses_no_time);
+	tcase_add_test(t, a_front_end_that_sleeps_until_something_is_due_loses_no_time);
 	tcase_add_test(t, a_stall_is_not_made_up_for);
 	tcase_add_test(t, ticks_can_be_taken_one_by_one);
 }

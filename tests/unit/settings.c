@@ -58,7 +58,7 @@ START_TEST(what_was_never_set_is_standard)
 }
 END_TEST
 
-START_TEST(thinking_times_stand_in_order_and_half_a_second_is_standard)
+START_TEST(thinking_times_are_in_order_and_half_a_second_is_standard)
 {
 	static const char *const times[] = { "500", "1000", "2000", "200" };
 	struct settings s;
@@ -216,7 +216,7 @@ fill(TCase *t)
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, every_row_has_a_word_for_every_value);
 	tcase_add_test(t, what_was_never_set_is_standard);
-	tcase_add_test(t, thinking_times_stand_in_order_and_half_a_second_is_standard);
+	tcase_add_test(t, thinking_times_are_in_order_and_half_a_second_is_standard);
 	tcase_add_test(t, a_turned_setting_is_there_next_time);
 	tcase_add_test(t, turning_goes_round_in_both_directions);
 	tcase_add_test(t, a_forced_setting_is_not_stored);

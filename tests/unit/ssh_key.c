@@ -98,7 +98,7 @@ read_login(const char *text, size_t length, char print[SSH_FINGERPRINT_SIZE])
 	return found;
 }
 
-START_TEST(the_key_of_a_login_is_found_behind_other_lines)
+START_TEST(the_key_of_a_login_is_found_after_other_lines)
 {
 	char print[SSH_FINGERPRINT_SIZE], text[1024];
 	snprintf(text, sizeof text, "password\npublickey\npublickey ssh-dss AAAA\npublickey %s %s\n", keys[0][0], keys[0][1]);
@@ -144,7 +144,7 @@ fill(TCase *all)
 	tcase_add_loop_test(all, a_key_that_is_cut_or_bent_anywhere_in_its_form_is_none, 0, LEN(keys));
 	tcase_add_loop_test(all, an_unknown_type_is_refused_by_its_name, 0, LEN(no_types));
 	tcase_add_test(all, lengths_from_hell_are_refused);
-	tcase_add_test(all, the_key_of_a_login_is_found_behind_other_lines);
+	tcase_add_test(all, the_key_of_a_login_is_found_after_other_lines);
 	tcase_add_test(all, a_login_without_a_whole_key_is_refused);
 	tcase_add_test(all, a_login_of_a_megabyte_is_not_looked_through);
 }

@@ -195,7 +195,7 @@ static const struct { const char *typed, *text; } wrong_seeds[] = {
 	{ "End Right - Enter", "7-" },
 };
 
-START_TEST(a_seed_that_is_none_stays_typed_and_is_told_why)
+START_TEST(an_invalid_seed_stays_typed_and_the_reason_is_shown)
 {
 	open_page("mino");
 	shot_press(&app, wrong_seeds[_i].typed);
@@ -434,7 +434,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_code_of_a_deck_is_typed_refused_and_begun_with);
 	tcase_add_loop_test(tc, a_seed_is_typed, 0, LEN(seeds));
 	tcase_add_test(tc, a_seed_is_random_unless_it_is_typed);
-	tcase_add_loop_test(tc, a_seed_that_is_none_stays_typed_and_is_told_why, 0, LEN(wrong_seeds));
+	tcase_add_loop_test(tc, an_invalid_seed_stays_typed_and_the_reason_is_shown, 0, LEN(wrong_seeds));
 	tcase_add_loop_test(tc, what_is_chosen_is_what_begins, 0, LEN(starts));
 	tcase_add_test(tc, what_was_chosen_is_there_next_time);
 	tcase_add_test(tc, names_are_typed_and_kept);

@@ -271,7 +271,7 @@ START_TEST(in_practice_a_place_that_was_taken_back_is_asked_for_again)
 }
 END_TEST
 
-START_TEST(a_full_field_in_practice_stands_still)
+START_TEST(a_full_field_in_practice_stays_still)
 {
 	struct run r = start("", NULL, "{\"mode\":\"solo\",\"practice\":true,\"pairs\":[\"RG\",\"BY\",\"RG\"],\"players\":[{\"rows\":["
 	    "\"......\",\"......\",\"..R...\",\"..B...\",\"..R...\",\"..B...\",\"..R...\",\"..B...\",\"..R...\",\"..B...\","
@@ -308,7 +308,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_place_that_time_has_taken_away_is_given_up_and_said);
 	tcase_add_test(t, nonsense_is_refused_with_a_sentence);
 	tcase_add_test(t, in_practice_a_place_that_was_taken_back_is_asked_for_again);
-	tcase_add_test(t, a_full_field_in_practice_stands_still);
+	tcase_add_test(t, a_full_field_in_practice_stays_still);
 	tcase_add_test(t, with_a_clock_nothing_of_this_is_kept);
 }
 

@@ -5,7 +5,7 @@
 
 /* --- the end of a game --- */
 
-START_TEST(the_last_action_brings_result_score_and_progress)
+START_TEST(the_last_action_adds_result_score_and_progress)
 {
 	struct store *s = open_kind(_i);
 	int64_t id = game_new(s, "monoknight");
@@ -330,7 +330,7 @@ static void
 fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, folder_make, folder_remove);
-	tcase_add_loop_test(all, the_last_action_brings_result_score_and_progress, 0, 2);
+	tcase_add_loop_test(all, the_last_action_adds_result_score_and_progress, 0, 2);
 	tcase_add_loop_test(all, a_whole_game_is_kept_at_once_and_adds_to_no_ranking, 0, 2);
 	tcase_add_loop_test(all, results_come_latest_first_and_without_summaries, 0, 2);
 	tcase_add_loop_test(all, time_ends_a_game_without_an_action_and_only_once, 0, 2);

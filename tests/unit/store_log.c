@@ -68,7 +68,7 @@ static const struct { size_t at, count; } damages[] = {
 	{ HEADER + 8 * FRAME, 3 * FRAME },
 };
 
-START_TEST(a_damaged_log_is_told_and_kept)
+START_TEST(a_damaged_log_is_reported_and_kept)
 {
 	char kept[256], day[16];
 	size_t size, kept_size;
@@ -171,7 +171,7 @@ static void
 fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, set_up, folder_remove);
-	tcase_add_loop_test(all, a_damaged_log_is_told_and_kept, 0, (int)LEN(damages));
+	tcase_add_loop_test(all, a_damaged_log_is_reported_and_kept, 0, (int)LEN(damages));
 	tcase_add_test(all, after_another_unclean_end_it_is_not_said_again);
 	tcase_add_loop_test(all, a_log_that_ends_in_the_middle_of_a_write_is_none, 0, 3);
 	tcase_add_test(all, an_intact_log_is_none);

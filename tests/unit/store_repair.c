@@ -442,7 +442,7 @@ START_TEST(files_of_a_repair_are_for_the_user_alone)
 }
 END_TEST
 
-START_TEST(opening_tells_damage_from_other_troubles)
+START_TEST(opening_distinguishes_damage_from_other_troubles)
 {
 	struct error why;
 	wipe_page(root_of("entries"));
@@ -478,7 +478,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_store_that_is_open_elsewhere_is_not_repaired);
 	tcase_add_test(all, the_log_is_read_and_kept_with_the_damaged_file);
 	tcase_add_test(all, files_of_a_repair_are_for_the_user_alone);
-	tcase_add_test(all, opening_tells_damage_from_other_troubles);
+	tcase_add_test(all, opening_distinguishes_damage_from_other_troubles);
 }
 
 int

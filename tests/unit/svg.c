@@ -29,7 +29,7 @@ static const struct { const char *text, *picture; } rows[] = {
 	{ "▌", "x=\"0\" y=\"0\" width=\"5\" height=\"20\"/>" }, { "░", "<g opacity=\"0.25\">" },
 };
 
-START_TEST(signs_stand_in_their_cells_and_shapes_reach_the_edges)
+START_TEST(glyphs_are_in_their_cells_and_shapes_reach_the_edges)
 {
 	char *picture = drawn(STYLE_TEXT, rows[_i].text, 256, false);
 	ck_assert_msg(strstr(picture, rows[_i].picture) != NULL, "%s is not in %s", rows[_i].picture, picture);
@@ -69,7 +69,7 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_loop_test(tc, signs_stand_in_their_cells_and_shapes_reach_the_edges, 0, LEN(rows));
+	tcase_add_loop_test(tc, glyphs_are_in_their_cells_and_shapes_reach_the_edges, 0, LEN(rows));
 	tcase_add_loop_test(tc, a_style_is_drawn_as_the_theme_says, 0, LEN(grounds));
 	tcase_add_test(tc, the_palette_is_that_of_terminals);
 }

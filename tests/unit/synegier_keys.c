@@ -84,7 +84,7 @@ let_a_minute_pass(struct app *app)
 }
 
 /* No player loses time while another one looks at the events or gets up. */
-START_TEST(time_waits_for_whoever_has_to_sit_down)
+START_TEST(time_waits_until_the_next_player_sits_down)
 {
 	struct shot shot = { "table", FULL, "seat3=cpu seat4=cpu", timed, "Enter 1 " QUICK };
 	struct app app;
@@ -197,7 +197,7 @@ START_TEST(sentences_name_the_keys_that_are_set)
 END_TEST
 
 /* A player who only looks at the goods sees the item; a player who tries to buy sees the answer. */
-START_TEST(the_shop_answers_who_cannot_buy)
+START_TEST(the_shop_says_why_a_player_cannot_buy)
 {
 	static const char why[] = "You can buy only on an edge square of the field.";
 	struct shot shot = { "shop", FULL, ALONE, field, "b 3" };
@@ -370,13 +370,13 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_test(tc, the_shop_answers_who_cannot_buy);
+	tcase_add_test(tc, the_shop_says_why_a_player_cannot_buy);
 	tcase_add_test(tc, an_action_is_seen_step_by_step);
 	tcase_add_test(tc, a_hurried_question_is_still_asked);
 	tcase_add_test(tc, a_hurrying_click_answers_nothing);
 	tcase_add_test(tc, skipping_shows_nothing_until_the_person_is_asked);
 	tcase_add_test(tc, time_runs_out_before_the_eyes);
-	tcase_add_test(tc, time_waits_for_whoever_has_to_sit_down);
+	tcase_add_test(tc, time_waits_until_the_next_player_sits_down);
 	tcase_add_test(tc, a_key_is_said_to_do_what_it_does_before_another_sits_down);
 	tcase_add_test(tc, sentences_name_the_keys_that_are_set);
 	tcase_add_loop_test(tc, a_key_does_what_it_says, 0, (int)LEN(answers));

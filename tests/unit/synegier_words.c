@@ -77,7 +77,7 @@ START_TEST(an_offered_card_is_never_cut)
 }
 END_TEST
 
-START_TEST(what_is_told_about_a_card_is_never_cut)
+START_TEST(the_text_about_a_card_is_never_cut)
 {
 	json_t *content = load_content(), *card;
 	size_t i;
@@ -180,7 +180,7 @@ fill(TCase *tc)
 {
 	tcase_add_test(tc, the_name_of_a_target_is_never_broken);
 	tcase_add_loop_test(tc, an_offered_card_is_never_cut, 0, LANGUAGES);
-	tcase_add_loop_test(tc, what_is_told_about_a_card_is_never_cut, 0, LANGUAGES);
+	tcase_add_loop_test(tc, the_text_about_a_card_is_never_cut, 0, LANGUAGES);
 	tcase_add_loop_test(tc, a_band_in_the_hand_is_never_cut, 0, LANGUAGES);
 	tcase_add_loop_test(tc, soldiers_are_never_cut, 0, LANGUAGES);
 	tcase_add_loop_test(tc, words_of_a_card_are_explained, 0, (int)LEN(terms));

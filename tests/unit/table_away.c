@@ -163,7 +163,7 @@ START_TEST(what_is_hostile_in_one_does_not_reach_a_terminal)
 }
 END_TEST
 
-START_TEST(own_seeks_are_told_with_the_names_that_other_hosts_know)
+START_TEST(own_seeks_are_posted_with_the_names_that_other_hosts_know)
 {
 	int login = call(getuid()), hana = meet("hana");
 	char name[80];
@@ -225,7 +225,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_seek_keeps_its_number_here_as_long_as_it_is_open);
 	tcase_add_loop_test(all, what_cannot_be_a_seek_is_left_out, 0, LEN(odd_hosts));
 	tcase_add_test(all, what_is_hostile_in_one_does_not_reach_a_terminal);
-	tcase_add_test(all, own_seeks_are_told_with_the_names_that_other_hosts_know);
+	tcase_add_test(all, own_seeks_are_posted_with_the_names_that_other_hosts_know);
 	tcase_add_test(all, other_capitals_from_a_shared_ledger_are_shown_from_the_next_visit_on);
 	tcase_add_test(all, a_place_or_realm_that_cannot_be_is_refused_before_anything_begins);
 }

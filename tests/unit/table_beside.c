@@ -206,7 +206,7 @@ START_TEST(another_camp_and_busy_notes_are_nothing_to_others)
 }
 END_TEST
 
-START_TEST(another_camp_and_busy_notes_are_nothing_to_late_watchers)
+START_TEST(another_camp_and_private_marks_change_nothing_for_late_spectators)
 {
 	compare_gunjin("clock=30+5 delay=60", 199 + (uint64_t)_i);
 }
@@ -217,7 +217,7 @@ fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, set_up, tear_down);
 	tcase_add_loop_test(all, another_camp_and_busy_notes_are_nothing_to_others, 0, suite_times(1));
-	tcase_add_loop_test(all, another_camp_and_busy_notes_are_nothing_to_late_watchers, 0, suite_times(1));
+	tcase_add_loop_test(all, another_camp_and_private_marks_change_nothing_for_late_spectators, 0, suite_times(1));
 }
 
 int

@@ -164,7 +164,7 @@ START_TEST(an_adjourned_game_can_be_claimed_after_a_week_and_not_before)
 }
 END_TEST
 
-START_TEST(who_looks_in_at_an_adjourned_game_has_another_week)
+START_TEST(a_player_who_looks_in_at_an_adjourned_game_has_another_week)
 {
 	int id = (int)table_id(begin_pair(""));
 	adjourn();
@@ -184,7 +184,7 @@ START_TEST(who_looks_in_at_an_adjourned_game_has_another_week)
 }
 END_TEST
 
-START_TEST(an_adjourned_race_goes_on_without_those_who_stay_away)
+START_TEST(an_adjourned_race_goes_on_without_absent_players)
 {
 	for (int i = 0; i < 3; i++)
 		enter(i, (const char *[]){ "taro", "hanako", "jiro" }[i]);
@@ -277,7 +277,7 @@ START_TEST(days_without_a_clock_are_counted_over_restarts)
 }
 END_TEST
 
-START_TEST(who_sat_there_when_the_server_ended_has_three_days_from_its_return)
+START_TEST(a_player_present_when_the_server_ended_has_three_days_from_its_return)
 {
 	int id = (int)table_id(begin_pair("clock=none"));
 	tables_flush(&server);
@@ -304,7 +304,7 @@ START_TEST(nothing_can_be_claimed_while_it_is_not_the_turn_of_the_one_who_is_awa
 }
 END_TEST
 
-START_TEST(who_never_came_to_a_game_without_a_clock_has_three_days_from_its_beginning)
+START_TEST(a_player_who_never_came_to_a_game_without_a_clock_has_three_days_from_its_beginning)
 {
 	enter(0, "taro");
 	enter(1, "hanako");
@@ -346,14 +346,14 @@ fill(TCase *all)
 	tcase_add_test(all, a_race_that_nobody_opens_ends_when_all_flags_have_fallen);
 	tcase_add_test(all, a_cpu_takes_the_seat_of_one_of_three_whose_days_are_over);
 	tcase_add_test(all, an_adjourned_game_can_be_claimed_after_a_week_and_not_before);
-	tcase_add_test(all, who_looks_in_at_an_adjourned_game_has_another_week);
-	tcase_add_test(all, an_adjourned_race_goes_on_without_those_who_stay_away);
+	tcase_add_test(all, a_player_who_looks_in_at_an_adjourned_game_has_another_week);
+	tcase_add_test(all, an_adjourned_race_goes_on_without_absent_players);
 	tcase_add_test(all, a_cpu_plays_on_for_one_of_three_who_stays_away_from_an_adjourned_game);
 	tcase_add_test(all, a_game_without_a_clock_has_no_countdown_and_can_be_claimed_after_three_days);
 	tcase_add_test(all, days_without_a_clock_are_counted_over_restarts);
-	tcase_add_test(all, who_sat_there_when_the_server_ended_has_three_days_from_its_return);
+	tcase_add_test(all, a_player_present_when_the_server_ended_has_three_days_from_its_return);
 	tcase_add_test(all, nothing_can_be_claimed_while_it_is_not_the_turn_of_the_one_who_is_away);
-	tcase_add_test(all, who_never_came_to_a_game_without_a_clock_has_three_days_from_its_beginning);
+	tcase_add_test(all, a_player_who_never_came_to_a_game_without_a_clock_has_three_days_from_its_beginning);
 	tcase_add_test(all, three_without_a_clock_vote_after_three_days_and_may_wait_again);
 }
 

@@ -4,7 +4,7 @@
 
 /* --- hello --- */
 
-START_TEST(hello_says_who_one_is_and_what_can_be_said)
+START_TEST(hello_names_the_player_and_what_can_be_sent)
 {
 	int taro = call(ARCADE_UID);
 	const char *said = ask(taro, "7 hello 1 ja as=太郎");
@@ -35,7 +35,7 @@ static const char *const hellos[][2] = {
 	{ "hello 1 as=abcdefghijklmnopq", "columns" },
 };
 
-START_TEST(another_first_word_ends_the_line_with_the_remedy)
+START_TEST(another_first_word_ends_the_connection_with_the_remedy)
 {
 	int line = call(ARCADE_UID);
 	expect(ask(line, "%s", hellos[_i][0]), hellos[_i][1]);
@@ -59,7 +59,7 @@ START_TEST(a_login_without_a_number_here_is_refused)
 }
 END_TEST
 
-START_TEST(who_says_nothing_is_closed_after_ten_seconds)
+START_TEST(a_silent_client_is_closed_after_ten_seconds)
 {
 	int line = call(ARCADE_UID), taro = meet("taro");
 	pass(9000);
@@ -87,7 +87,7 @@ END_TEST
 
 /* --- meeting --- */
 
-START_TEST(two_who_seek_the_same_get_a_table)
+START_TEST(two_people_that_seek_the_same_get_a_table)
 {
 	int taro = meet("taro"), hana = meet("hana");
 	ck_assert_int_gt(number_of(ask(taro, "seek gunjin clock=10+5"), "seek"), 0);
@@ -131,7 +131,7 @@ START_TEST(sides_that_were_asked_for_are_kept)
 }
 END_TEST
 
-START_TEST(the_side_of_the_one_who_comes_second_is_kept_too)
+START_TEST(the_side_of_the_second_player_is_kept_too)
 {
 	for (int i = 0; i < 8; i++) {
 		int taro = meet("taro"), hana = meet("hana");
@@ -170,7 +170,7 @@ START_TEST(a_game_alone_begins_at_once)
 }
 END_TEST
 
-START_TEST(a_seek_ends_with_its_line_and_when_a_table_begins)
+START_TEST(a_seek_ends_with_its_connection_and_when_a_table_begins)
 {
 	int taro = meet("taro"), hana = meet("hana");
 	long first = number_of(ask(taro, "seek gunjin"), "seek");
@@ -186,7 +186,7 @@ START_TEST(a_seek_ends_with_its_line_and_when_a_table_begins)
 }
 END_TEST
 
-START_TEST(a_challenge_is_asked_on_every_line_and_gone_when_answered)
+START_TEST(a_challenge_is_asked_on_every_connection_and_gone_when_answered)
 {
 	int taro = meet("taro"), hana = meet("hana"), again = meet("hana");
 	long number = number_of(ask(taro, "challenge hana@arcade gunjin clock=10+5"), "challenge");
@@ -231,7 +231,7 @@ START_TEST(a_challenge_needs_somebody_who_is_there)
 }
 END_TEST
 
-START_TEST(those_who_block_each_other_do_not_meet)
+START_TEST(people_that_block_each_other_do_not_meet)
 {
 	int taro = meet("taro"), hana = meet("hana"), jiro = meet("jiro");
 	expect(ask(hana, "block taro@arcade"), "=\n");
@@ -250,7 +250,7 @@ START_TEST(those_who_block_each_other_do_not_meet)
 }
 END_TEST
 
-START_TEST(news_of_the_hall_come_once_a_second_to_those_who_asked)
+START_TEST(news_of_the_hall_come_once_a_second_if_asked_for)
 {
 	int taro = meet("taro"), hana = meet("hana");
 	expect(ask(taro, "hall on"), "%hall {\"people\":2,");
@@ -292,7 +292,7 @@ START_TEST(five_seeks_and_five_challenges_are_the_most)
 }
 END_TEST
 
-START_TEST(a_flood_of_commands_is_told_and_closed_and_others_do_not_notice)
+START_TEST(a_flood_of_commands_is_refused_and_closed_and_others_do_not_notice)
 {
 	int taro = meet("taro"), hana = meet("hana");
 	pass(10000);
@@ -308,7 +308,7 @@ START_TEST(a_flood_of_commands_is_told_and_closed_and_others_do_not_notice)
 }
 END_TEST
 
-START_TEST(one_who_plays_can_say_much_at_once)
+START_TEST(a_player_may_send_many_commands_at_once)
 {
 	int taro = meet("taro");
 	expect(ask(taro, "seek monoknight seats=1"), "\"table\":1");
@@ -323,7 +323,7 @@ START_TEST(one_who_plays_can_say_much_at_once)
 }
 END_TEST
 
-START_TEST(many_who_only_ask_are_all_answered)
+START_TEST(many_clients_that_only_ask_are_all_answered)
 {
 	enum { PEOPLE = 12, COMMANDS = 30 };
 	int lines[PEOPLE];
@@ -344,7 +344,7 @@ START_TEST(many_who_only_ask_are_all_answered)
 }
 END_TEST
 
-START_TEST(lines_that_cannot_be_read_are_told_and_the_third_in_a_row_closes)
+START_TEST(unreadable_lines_are_reported_and_the_third_in_a_row_closes)
 {
 	int taro = meet("taro");
 	char line[CONN_LINE_MAX + 3];
@@ -377,7 +377,7 @@ overfill(struct client *client)
 	pass(0);
 }
 
-START_TEST(who_reads_too_slowly_is_told_why_when_reading_on)
+START_TEST(a_client_that_reads_too_slowly_gets_the_reason_when_it_reads_on)
 {
 	int slow = meet("slow");
 	overfill(host_server(host)->clients);
@@ -390,7 +390,7 @@ START_TEST(who_reads_too_slowly_is_told_why_when_reading_on)
 }
 END_TEST
 
-START_TEST(who_never_reads_is_closed_all_the_same)
+START_TEST(a_client_that_never_reads_is_closed_all_the_same)
 {
 	int slow = meet("slow"), taro = meet("taro");
 	overfill(host_server(host)->clients->next);
@@ -401,7 +401,7 @@ START_TEST(who_never_reads_is_closed_all_the_same)
 }
 END_TEST
 
-START_TEST(a_login_has_so_many_lines_and_no_more)
+START_TEST(a_login_has_so_many_connections_and_no_more)
 {
 	int lines[64];
 	for (int i = 0; i < 64; i++)
@@ -417,7 +417,7 @@ START_TEST(a_login_has_so_many_lines_and_no_more)
 }
 END_TEST
 
-START_TEST(whoever_says_no_more_gets_the_answers_and_then_the_end)
+START_TEST(a_client_that_stops_sending_gets_the_answers_and_then_the_end)
 {
 	int taro = meet("taro");
 	say(taro, "ping\nwho\n");
@@ -428,7 +428,7 @@ START_TEST(whoever_says_no_more_gets_the_answers_and_then_the_end)
 }
 END_TEST
 
-START_TEST(a_word_that_is_wrong_is_refused_in_the_readers_language_and_the_line_goes_on)
+START_TEST(a_wrong_word_is_refused_in_the_readers_language_and_the_connection_goes_on)
 {
 	int taro = meet("taro");
 	expect(ask(taro, "4"), "?4 there is no command on this line");
@@ -512,7 +512,7 @@ START_TEST(a_person_sends_one_record_at_a_time)
 }
 END_TEST
 
-START_TEST(people_who_have_left_are_forgotten_in_the_end)
+START_TEST(absent_people_are_forgotten_in_the_end)
 {
 	int taro = meet("taro");
 	struct server *r = host_server(host);
@@ -543,7 +543,7 @@ START_TEST(a_login_has_a_share_of_the_server_time_and_no_more)
 }
 END_TEST
 
-START_TEST(a_login_that_connects_all_the_time_is_told_to_wait_and_others_are_not)
+START_TEST(a_login_that_connects_all_the_time_must_wait_and_others_need_not)
 {
 	for (int i = 0; i < 100; i++) {
 		int line = call(GUEST_UID);
@@ -570,36 +570,36 @@ fill(TCase *all)
 	tcase_add_test(all, a_login_has_a_share_of_the_server_time_and_no_more);
 	tcase_add_loop_test(all, nobody_begins_any_number_of_games, 0, LEN(many));
 	tcase_add_test(all, a_person_sends_one_record_at_a_time);
-	tcase_add_test(all, people_who_have_left_are_forgotten_in_the_end);
-	tcase_add_test(all, a_login_that_connects_all_the_time_is_told_to_wait_and_others_are_not);
-	tcase_add_test(all, hello_says_who_one_is_and_what_can_be_said);
-	tcase_add_loop_test(all, another_first_word_ends_the_line_with_the_remedy, 0, LEN(hellos));
+	tcase_add_test(all, absent_people_are_forgotten_in_the_end);
+	tcase_add_test(all, a_login_that_connects_all_the_time_must_wait_and_others_need_not);
+	tcase_add_test(all, hello_names_the_player_and_what_can_be_sent);
+	tcase_add_loop_test(all, another_first_word_ends_the_connection_with_the_remedy, 0, LEN(hellos));
 	tcase_add_test(all, only_the_trusted_login_can_say_who_it_is);
 	tcase_add_test(all, a_login_without_a_number_here_is_refused);
-	tcase_add_test(all, who_says_nothing_is_closed_after_ten_seconds);
+	tcase_add_test(all, a_silent_client_is_closed_after_ten_seconds);
 	tcase_add_test(all, nobody_acts_and_nothing_is_due);
-	tcase_add_test(all, two_who_seek_the_same_get_a_table);
+	tcase_add_test(all, two_people_that_seek_the_same_get_a_table);
 	tcase_add_test(all, the_oldest_seek_that_fits_is_taken_and_never_ones_own);
 	tcase_add_test(all, sides_that_were_asked_for_are_kept);
-	tcase_add_test(all, the_side_of_the_one_who_comes_second_is_kept_too);
+	tcase_add_test(all, the_side_of_the_second_player_is_kept_too);
 	tcase_add_test(all, a_larger_table_gathers_people_until_it_is_full);
 	tcase_add_test(all, a_game_alone_begins_at_once);
-	tcase_add_test(all, a_seek_ends_with_its_line_and_when_a_table_begins);
-	tcase_add_test(all, a_challenge_is_asked_on_every_line_and_gone_when_answered);
+	tcase_add_test(all, a_seek_ends_with_its_connection_and_when_a_table_begins);
+	tcase_add_test(all, a_challenge_is_asked_on_every_connection_and_gone_when_answered);
 	tcase_add_test(all, a_challenge_can_be_declined_or_withdrawn);
 	tcase_add_test(all, a_challenge_needs_somebody_who_is_there);
-	tcase_add_test(all, those_who_block_each_other_do_not_meet);
-	tcase_add_test(all, news_of_the_hall_come_once_a_second_to_those_who_asked);
+	tcase_add_test(all, people_that_block_each_other_do_not_meet);
+	tcase_add_test(all, news_of_the_hall_come_once_a_second_if_asked_for);
 	tcase_add_test(all, five_seeks_and_five_challenges_are_the_most);
-	tcase_add_test(all, a_flood_of_commands_is_told_and_closed_and_others_do_not_notice);
-	tcase_add_test(all, one_who_plays_can_say_much_at_once);
-	tcase_add_test(all, many_who_only_ask_are_all_answered);
-	tcase_add_test(all, lines_that_cannot_be_read_are_told_and_the_third_in_a_row_closes);
-	tcase_add_test(all, who_reads_too_slowly_is_told_why_when_reading_on);
-	tcase_add_test(all, who_never_reads_is_closed_all_the_same);
-	tcase_add_test(all, a_login_has_so_many_lines_and_no_more);
-	tcase_add_test(all, whoever_says_no_more_gets_the_answers_and_then_the_end);
-	tcase_add_test(all, a_word_that_is_wrong_is_refused_in_the_readers_language_and_the_line_goes_on);
+	tcase_add_test(all, a_flood_of_commands_is_refused_and_closed_and_others_do_not_notice);
+	tcase_add_test(all, a_player_may_send_many_commands_at_once);
+	tcase_add_test(all, many_clients_that_only_ask_are_all_answered);
+	tcase_add_test(all, unreadable_lines_are_reported_and_the_third_in_a_row_closes);
+	tcase_add_test(all, a_client_that_reads_too_slowly_gets_the_reason_when_it_reads_on);
+	tcase_add_test(all, a_client_that_never_reads_is_closed_all_the_same);
+	tcase_add_test(all, a_login_has_so_many_connections_and_no_more);
+	tcase_add_test(all, a_client_that_stops_sending_gets_the_answers_and_then_the_end);
+	tcase_add_test(all, a_wrong_word_is_refused_in_the_readers_language_and_the_connection_goes_on);
 	tcase_add_test(all, a_second_server_in_the_same_folder_is_refused);
 	tcase_add_test(all, people_and_whom_they_block_outlive_the_server);
 }

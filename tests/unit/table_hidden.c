@@ -142,7 +142,7 @@ START_TEST(other_cards_in_a_hand_are_nothing_to_the_rest_of_the_table)
 }
 END_TEST
 
-START_TEST(other_cards_in_a_hand_are_nothing_to_late_watchers)
+START_TEST(other_cards_in_a_hand_change_nothing_for_late_spectators)
 {
 	compare_synegier("seats=3 delay=60");
 }
@@ -150,7 +150,7 @@ END_TEST
 
 /* A player who resigned is a spectator after a CPU took the seat, and sees no more of the seat's
  * cards than other spectators. */
-START_TEST(who_has_given_a_seat_up_sees_what_a_watcher_sees)
+START_TEST(a_player_who_gave_up_a_seat_sees_what_a_spectator_sees)
 {
 	enter_all();
 	struct table *t = begin_table("synegier", "seats=3 delay=0", SEATS, SEED, NULL);
@@ -279,7 +279,7 @@ START_TEST(races_of_mino_keep_their_deal)
 }
 END_TEST
 
-START_TEST(who_gives_a_race_up_reads_no_journal_before_all_are_done)
+START_TEST(a_runner_who_gave_up_reads_no_journal_before_all_are_done)
 {
 	enter_all();
 	struct table *t = begin_table("monoknight", "seats=2", 2, SEED, NULL);
@@ -300,7 +300,7 @@ END_TEST
 
 /* --- delay --- */
 
-START_TEST(a_table_that_slept_keeps_its_watchers_late)
+START_TEST(a_table_that_slept_keeps_its_spectators_late)
 {
 	enter_all();
 	struct table *t = begin_table("gunjin", "delay=3600", 2, SEED, NULL);
@@ -369,12 +369,12 @@ fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, set_up, tear_down);
 	tcase_add_test(all, other_cards_in_a_hand_are_nothing_to_the_rest_of_the_table);
-	tcase_add_test(all, other_cards_in_a_hand_are_nothing_to_late_watchers);
-	tcase_add_test(all, who_has_given_a_seat_up_sees_what_a_watcher_sees);
+	tcase_add_test(all, other_cards_in_a_hand_change_nothing_for_late_spectators);
+	tcase_add_test(all, a_player_who_gave_up_a_seat_sees_what_a_spectator_sees);
 	tcase_add_test(all, runners_of_a_race_hear_how_far_others_are_and_not_how);
 	tcase_add_test(all, races_of_mino_keep_their_deal);
-	tcase_add_test(all, who_gives_a_race_up_reads_no_journal_before_all_are_done);
-	tcase_add_test(all, a_table_that_slept_keeps_its_watchers_late);
+	tcase_add_test(all, a_runner_who_gave_up_reads_no_journal_before_all_are_done);
+	tcase_add_test(all, a_table_that_slept_keeps_its_spectators_late);
 	tcase_add_test(all, in_real_time_the_dice_stay_unknown_to_the_end);
 	tcase_add_test(all, nobody_chooses_the_dice);
 }

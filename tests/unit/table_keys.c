@@ -94,7 +94,7 @@ START_TEST(names_that_look_the_same_are_the_same)
 }
 END_TEST
 
-START_TEST(a_name_that_could_not_be_chosen_today_stays_with_who_has_it)
+START_TEST(a_name_that_could_not_be_chosen_today_stays_with_its_owner)
 {
 	expect(ask_once("hello 1 en as=\ufb01n"), "? a name has letters in their plain form");
 	ck_assert_int_ne(ledger_find_or_add_person(host_server(host)->ledger, "arcade", "\ufb01n"), 0);
@@ -138,7 +138,7 @@ START_TEST(a_login_of_that_name_does_not_take_it)
 }
 END_TEST
 
-START_TEST(a_question_can_come_before_hello_on_the_same_line)
+START_TEST(a_question_can_come_before_hello_on_the_same_connection)
 {
 	int line = call(ARCADE_UID);
 	expect(ask(line, "name " KEY_A " taro"), "= {\"name\":\"taro\"}");
@@ -151,7 +151,7 @@ END_TEST
 
 static const char *const strangers[] = { "key " KEY_A, "name " KEY_A " taro", "link " KEY_A " KXMP-RTVW" };
 
-START_TEST(nobody_but_the_arcade_is_told_whose_a_key_is)
+START_TEST(nobody_but_the_arcade_learns_whose_a_key_is)
 {
 	int line = call(GUEST_UID);
 	expect(ask(line, "%s", strangers[_i]), "is believed only from the arcade's own login");
@@ -286,7 +286,7 @@ END_TEST
 
 #define NOBODYS_CODE "KXMP-RTVW"
 
-START_TEST(who_tries_too_often_keeps_nobody_else_out)
+START_TEST(a_player_who_tries_too_often_keeps_nobody_else_out)
 {
 	for (int i = 0; i < TRIES_OF_ONE; i++)
 		expect(link_with(KEY_A, NOBODYS_CODE " from=192.0.2.7"), "is no code");
@@ -323,7 +323,7 @@ START_TEST(newcomers_from_everywhere_have_six_hundred_tries_together)
 }
 END_TEST
 
-START_TEST(a_player_has_four_programs_and_is_told_why_there_is_no_fifth)
+START_TEST(a_player_has_four_programs_and_the_fifth_is_refused_with_a_reason)
 {
 	int lines[4];
 	for (int i = 0; i < 4; i++)
@@ -354,7 +354,7 @@ START_TEST(four_programs_ask_for_the_name_of_a_key_and_no_fifth)
 }
 END_TEST
 
-START_TEST(who_is_asked_for_a_name_has_five_minutes_and_ten_seconds_for_hello)
+START_TEST(a_client_asked_for_a_name_has_five_minutes_and_ten_seconds_for_hello)
 {
 	int line = call(ARCADE_UID);
 	expect(ask(line, "key " KEY_A), "= {\"name\":null}");
@@ -366,7 +366,7 @@ START_TEST(who_is_asked_for_a_name_has_five_minutes_and_ten_seconds_for_hello)
 }
 END_TEST
 
-START_TEST(who_leaves_before_the_answer_is_not_missed)
+START_TEST(a_client_that_leaves_before_the_answer_does_no_harm)
 {
 	int line = call(ARCADE_UID);
 	say(line, "name " KEY_A " taro\n");
@@ -405,25 +405,25 @@ fill(TCase *all)
 	tcase_add_test(all, the_arcade_is_understood_with_other_capitals_as_well);
 	tcase_add_test(all, names_that_differ_in_wide_letters_alone_are_the_same);
 	tcase_add_loop_test(all, names_that_look_the_same_are_the_same, 0, LEN(same));
-	tcase_add_test(all, a_name_that_could_not_be_chosen_today_stays_with_who_has_it);
+	tcase_add_test(all, a_name_that_could_not_be_chosen_today_stays_with_its_owner);
 	tcase_add_loop_test(all, names_that_look_different_are_different, 0, LEN(other));
 	tcase_add_loop_test(all, names_of_one_alphabet_are_fine, 0, LEN(fine));
 	tcase_add_test(all, a_login_of_that_name_does_not_take_it);
-	tcase_add_test(all, a_question_can_come_before_hello_on_the_same_line);
-	tcase_add_loop_test(all, nobody_but_the_arcade_is_told_whose_a_key_is, 0, LEN(strangers));
+	tcase_add_test(all, a_question_can_come_before_hello_on_the_same_connection);
+	tcase_add_loop_test(all, nobody_but_the_arcade_learns_whose_a_key_is, 0, LEN(strangers));
 	tcase_add_loop_test(all, what_is_no_key_name_or_code_changes_nothing, 0, LEN(refused));
 	tcase_add_test(all, a_code_adds_a_key_to_a_person_once);
 	tcase_add_test(all, a_code_can_be_typed_in_small_letters_without_its_dash);
 	tcase_add_test(all, an_older_code_of_the_same_person_is_void);
 	tcase_add_test(all, a_code_is_void_after_ten_minutes);
 	tcase_add_test(all, a_person_has_at_most_sixteen_keys);
-	tcase_add_test(all, who_tries_too_often_keeps_nobody_else_out);
+	tcase_add_test(all, a_player_who_tries_too_often_keeps_nobody_else_out);
 	tcase_add_test(all, the_owner_of_a_network_has_as_many_tries_as_the_owner_of_an_address);
 	tcase_add_test(all, newcomers_from_everywhere_have_six_hundred_tries_together);
-	tcase_add_test(all, a_player_has_four_programs_and_is_told_why_there_is_no_fifth);
+	tcase_add_test(all, a_player_has_four_programs_and_the_fifth_is_refused_with_a_reason);
 	tcase_add_test(all, four_programs_ask_for_the_name_of_a_key_and_no_fifth);
-	tcase_add_test(all, who_is_asked_for_a_name_has_five_minutes_and_ten_seconds_for_hello);
-	tcase_add_test(all, who_leaves_before_the_answer_is_not_missed);
+	tcase_add_test(all, a_client_asked_for_a_name_has_five_minutes_and_ten_seconds_for_hello);
+	tcase_add_test(all, a_client_that_leaves_before_the_answer_does_no_harm);
 	tcase_add_test(all, people_of_an_older_ledger_keep_their_names);
 }
 

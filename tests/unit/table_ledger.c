@@ -324,7 +324,7 @@ START_TEST(games_with_hints_is_assisted)
 }
 END_TEST
 
-START_TEST(of_a_persons_dailies_the_first_one_counts_and_stands_before_those_that_do_not)
+START_TEST(of_a_persons_dailies_the_first_one_counts_and_is_listed_before_the_others)
 {
 	enter("taro", 10, "d1", false, true);
 	enter("taro", 99, "d2", false, true);	/* a second attempt */
@@ -379,7 +379,7 @@ START_TEST(nothing_is_on_file_before_the_commit)
 }
 END_TEST
 
-START_TEST(a_full_disk_loses_nothing_and_is_told_until_there_is_room)
+START_TEST(a_full_disk_loses_nothing_and_is_reported_until_there_is_room)
 {
 	int64_t taro = person("taro");
 	ck_assert(ledger_commit(ledger));
@@ -545,10 +545,10 @@ fill(TCase *all)
 	tcase_add_test(all, a_board_has_everybody_once_with_their_best);
 	tcase_add_test(all, the_same_journal_enters_a_list_once_under_any_name_or_mark);
 	tcase_add_test(all, games_with_hints_is_assisted);
-	tcase_add_test(all, of_a_persons_dailies_the_first_one_counts_and_stands_before_those_that_do_not);
+	tcase_add_test(all, of_a_persons_dailies_the_first_one_counts_and_is_listed_before_the_others);
 	tcase_add_test(all, documents_are_kept_by_kind_and_number_and_closed_ones_can_be_left_out);
 	tcase_add_test(all, nothing_is_on_file_before_the_commit);
-	tcase_add_test(all, a_full_disk_loses_nothing_and_is_told_until_there_is_room);
+	tcase_add_test(all, a_full_disk_loses_nothing_and_is_reported_until_there_is_room);
 	tcase_add_loop_test(all, a_file_that_is_not_ours_is_left_alone, 0, LEN(foreign));
 	tcase_add_loop_test(all, a_damaged_file_is_left_alone, 0, 2);
 	tcase_add_test(all, the_files_are_the_server_own);

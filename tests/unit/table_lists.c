@@ -119,7 +119,7 @@ START_TEST(a_daily_game_enters_the_list_of_its_day_too_but_does_not_count)
 }
 END_TEST
 
-START_TEST(the_same_game_enters_once_whoever_sends_it_and_however_it_is_written)
+START_TEST(the_same_game_enters_once_from_any_sender_in_any_writing)
 {
 	enter(0, "taro");
 	enter(1, "hana");
@@ -265,7 +265,7 @@ START_TEST(a_journal_with_more_time_than_anybody_has_is_no_work)
 }
 END_TEST
 
-START_TEST(a_line_that_is_lost_takes_its_journal_along)
+START_TEST(a_lost_connection_loses_its_journal)
 {
 	struct player *p = enter(0, "taro");
 	ACCEPT(p, "submit begin monoknight 5");
@@ -402,7 +402,7 @@ fill(TCase *all)
 	tcase_add_checked_fixture(all, set_up, tear_down);
 	tcase_add_test(all, a_journal_that_replays_enters_the_list_of_its_kind);
 	tcase_add_test(all, a_daily_game_enters_the_list_of_its_day_too_but_does_not_count);
-	tcase_add_test(all, the_same_game_enters_once_whoever_sends_it_and_however_it_is_written);
+	tcase_add_test(all, the_same_game_enters_once_from_any_sender_in_any_writing);
 	tcase_add_test(all, a_game_with_a_hint_is_assisted);
 	tcase_add_loop_test(all, what_counts_for_no_list_is_refused, 0, LEN(refused));
 	tcase_add_test(all, a_journal_that_was_tampered_with_is_refused);
@@ -410,7 +410,7 @@ fill(TCase *all)
 	tcase_add_test(all, chunks_come_in_order_and_within_what_was_announced);
 	tcase_add_test(all, nobody_waits_for_a_journal_to_be_played);
 	tcase_add_test(all, a_journal_with_more_time_than_anybody_has_is_no_work);
-	tcase_add_test(all, a_line_that_is_lost_takes_its_journal_along);
+	tcase_add_test(all, a_lost_connection_loses_its_journal);
 	tcase_add_loop_test(all, a_journal_in_parts_is_the_journal, 0, KEPT_GAMES);
 	tcase_add_test(all, brackets_and_commas_within_texts_are_no_parts);
 	tcase_add_test(all, a_daily_game_that_was_played_at_the_server_counts);

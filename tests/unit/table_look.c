@@ -21,7 +21,7 @@ expect_shown(struct player *p, const struct session *s, int seat)
 	json_decref(expected);
 }
 
-START_TEST(a_seat_and_a_watcher_are_shown_what_they_may_know)
+START_TEST(a_seat_and_a_spectator_are_shown_what_they_may_know)
 {
 	for (int i = 0; i < 3; i++)
 		enter(i, (const char *[]){ "taro", "hanako", "jiro" }[i]);
@@ -66,7 +66,7 @@ START_TEST(what_is_hidden_changes_no_answer)
 END_TEST
 
 /* The program knows only the commands, not the game. */
-START_TEST(a_program_can_play_with_what_it_is_told_alone)
+START_TEST(a_program_can_play_on_the_answers_alone)
 {
 	enter(0, "taro");
 	enter(1, "hanako");
@@ -105,9 +105,9 @@ static void
 fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, set_up, tear_down);
-	tcase_add_test(all, a_seat_and_a_watcher_are_shown_what_they_may_know);
+	tcase_add_test(all, a_seat_and_a_spectator_are_shown_what_they_may_know);
 	tcase_add_test(all, what_is_hidden_changes_no_answer);
-	tcase_add_test(all, a_program_can_play_with_what_it_is_told_alone);
+	tcase_add_test(all, a_program_can_play_on_the_answers_alone);
 	tcase_add_test(all, nobody_is_answered_without_a_seat_or_after_their_race);
 }
 

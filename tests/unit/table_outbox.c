@@ -174,7 +174,7 @@ START_TEST(a_batch_ends_after_so_many_rows)
 }
 END_TEST
 
-START_TEST(a_ledger_from_before_brings_all_it_has)
+START_TEST(a_ledger_of_an_older_version_posts_all_it_has)
 {
 	fill_ledger();
 	ledger_commit(ledger);
@@ -189,7 +189,7 @@ START_TEST(a_ledger_from_before_brings_all_it_has)
 }
 END_TEST
 
-START_TEST(the_ratings_of_the_shared_ledger_stand_in_a_result_from_then_on)
+START_TEST(the_ratings_of_the_shared_ledger_are_in_a_result_from_then_on)
 {
 	struct rating before[LEDGER_SEATS], after[LEDGER_SEATS];
 	int64_t taro = ledger_find_or_add_person(ledger, "login", "taro"), hana = ledger_find_or_add_person(ledger, "login", "hana");
@@ -452,7 +452,7 @@ START_TEST(a_name_or_key_that_another_host_gave_away_is_refused_with_a_sentence)
 }
 END_TEST
 
-START_TEST(without_the_shared_ledger_known_keys_work_and_new_ones_are_told_to_wait)
+START_TEST(without_the_shared_ledger_known_keys_work_and_new_ones_must_wait)
 {
 	ledger_ask_name(ledger, KEY_A, "taro", 1000);
 	next_answer();
@@ -474,8 +474,8 @@ fill(TCase *all)
 	tcase_add_loop_test(all, a_row_that_cannot_be_read_is_not_confirmed, 0, LEN(unreadable));
 	tcase_add_test(all, a_result_that_is_posted_again_waits_once);
 	tcase_add_test(all, a_batch_ends_after_so_many_rows);
-	tcase_add_test(all, a_ledger_from_before_brings_all_it_has);
-	tcase_add_test(all, the_ratings_of_the_shared_ledger_stand_in_a_result_from_then_on);
+	tcase_add_test(all, a_ledger_of_an_older_version_posts_all_it_has);
+	tcase_add_test(all, the_ratings_of_the_shared_ledger_are_in_a_result_from_then_on);
 	tcase_add_test(all, all_that_others_can_miss_is_put_in_again_once);
 	tcase_add_test(all, people_of_other_hosts_are_shown_with_their_host_and_those_of_this_one_without);
 	tcase_add_test(all, a_player_of_an_arcade_is_one_person_with_the_capitals_of_the_shared_ledger);
@@ -489,7 +489,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_claim_that_nobody_waits_for_is_not_passed_on);
 	tcase_add_test(all, a_code_links_one_key_while_the_shared_ledger_has_not_answered_yet);
 	tcase_add_loop_test(all, a_name_or_key_that_another_host_gave_away_is_refused_with_a_sentence, 0, 3);
-	tcase_add_test(all, without_the_shared_ledger_known_keys_work_and_new_ones_are_told_to_wait);
+	tcase_add_test(all, without_the_shared_ledger_known_keys_work_and_new_ones_must_wait);
 }
 
 int

@@ -137,7 +137,7 @@ START_TEST(winners_meet_winners_and_change_seats)
 }
 END_TEST
 
-START_TEST(who_has_left_is_not_paired)
+START_TEST(a_player_who_left_is_not_paired)
 {
 	bool left[5] = { false, true, false, false, false };
 	struct pair pairs[PAIRING_PLAYERS];
@@ -152,7 +152,7 @@ END_TEST
 
 /* --- standings --- */
 
-START_TEST(equal_points_are_told_apart_by_the_opponents)
+START_TEST(equal_points_are_ordered_by_the_opponents)
 {
 	/* 0 and 1 have two points each; 0 has beaten 2, and 2 has beaten 3. */
 	struct pair games[] = {
@@ -171,7 +171,7 @@ START_TEST(equal_points_are_told_apart_by_the_opponents)
 }
 END_TEST
 
-START_TEST(the_number_of_rounds_finds_one_who_has_won_all)
+START_TEST(the_number_of_rounds_leaves_one_unbeaten_player)
 {
 	static const int rounds[][2] = { { 2, 1 }, { 3, 2 }, { 4, 2 }, { 5, 3 }, { 8, 3 }, { 9, 4 }, { 64, 6 } };
 	for (size_t i = 0; i < LEN(rounds); i++)
@@ -189,9 +189,9 @@ fill(TCase *all)
 	tcase_add_loop_test(all, a_swiss_tournament_of_any_length_pairs_everybody, 0, 12);
 	tcase_add_test(all, the_first_round_pairs_the_upper_half_with_the_lower);
 	tcase_add_test(all, winners_meet_winners_and_change_seats);
-	tcase_add_test(all, who_has_left_is_not_paired);
-	tcase_add_test(all, equal_points_are_told_apart_by_the_opponents);
-	tcase_add_test(all, the_number_of_rounds_finds_one_who_has_won_all);
+	tcase_add_test(all, a_player_who_left_is_not_paired);
+	tcase_add_test(all, equal_points_are_ordered_by_the_opponents);
+	tcase_add_test(all, the_number_of_rounds_leaves_one_unbeaten_player);
 }
 
 int

@@ -148,7 +148,7 @@ expect_past(const struct player *p)
 	json_decref(view);
 }
 
-START_TEST(who_sits_down_again_is_told_the_past_and_the_present)
+START_TEST(a_player_who_sits_down_again_gets_the_past_and_the_present)
 {
 	enter(0, "taro");
 	enter(1, "hanako");
@@ -166,7 +166,7 @@ START_TEST(who_sits_down_again_is_told_the_past_and_the_present)
 }
 END_TEST
 
-START_TEST(a_past_that_is_longer_than_a_line_takes_at_once_is_told_whole)
+START_TEST(a_past_longer_than_the_queue_is_sent_whole)
 {
 	enter(0, "taro");
 	enter(1, "hanako");
@@ -183,7 +183,7 @@ END_TEST
 
 /* --- watching --- */
 
-START_TEST(watchers_of_secrets_are_late_and_see_what_a_spectator_may)
+START_TEST(spectators_of_secrets_are_late_and_see_the_view_of_no_seat)
 {
 	enter(0, "taro");
 	enter(1, "hanako");
@@ -275,7 +275,7 @@ count_tellings(void)
 
 /* Everybody gets one slice before anybody gets a second one, even if a turn has time for one slice
  * only. */
-START_TEST(many_who_are_told_the_past_get_on_together)
+START_TEST(all_clients_that_get_the_past_advance_together)
 {
 	static const char *const names[LINES] = { "taro", "hanako", "a", "b", "c", "d", "e", "f" };
 	int first = 0, last = 0;
@@ -305,14 +305,14 @@ static void
 fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, set_up, tear_down);
-	tcase_add_test(all, many_who_are_told_the_past_get_on_together);
+	tcase_add_test(all, all_clients_that_get_the_past_advance_together);
 	tcase_add_test(all, both_seats_see_a_whole_game_as_the_rules_have_it);
 	tcase_add_test(all, the_dice_were_those_that_were_promised);
 	tcase_add_test(all, a_stale_action_is_refused_and_changes_nothing);
 	tcase_add_test(all, what_a_seat_does_for_itself_changes_no_byte_elsewhere);
-	tcase_add_test(all, who_sits_down_again_is_told_the_past_and_the_present);
-	tcase_add_test(all, a_past_that_is_longer_than_a_line_takes_at_once_is_told_whole);
-	tcase_add_test(all, watchers_of_secrets_are_late_and_see_what_a_spectator_may);
+	tcase_add_test(all, a_player_who_sits_down_again_gets_the_past_and_the_present);
+	tcase_add_test(all, a_past_longer_than_the_queue_is_sent_whole);
+	tcase_add_test(all, spectators_of_secrets_are_late_and_see_the_view_of_no_seat);
 	tcase_add_test(all, three_people_and_a_cpu_play_on);
 	tcase_add_test(all, a_cpu_takes_the_seat_of_one_who_stays_away);
 }

@@ -72,7 +72,7 @@ step_unheard(struct table *t, int table_seat)
 	words_take(&server, players[table_seat - 1].client, line, NULL);
 }
 
-START_TEST(a_runner_who_reads_slowly_does_not_lose_its_view_to_the_others)
+START_TEST(a_slow_runner_does_not_lose_its_view_to_the_others)
 {
 	enter(0, "taro");
 	enter(1, "hanako");
@@ -112,7 +112,7 @@ START_TEST(a_race_ends_with_its_last_runner_and_shows_all_journals)
 }
 END_TEST
 
-START_TEST(who_has_finished_need_not_wait_for_those_who_left)
+START_TEST(a_finished_runner_need_not_wait_for_absent_ones)
 {
 	enter(0, "taro");
 	enter(1, "hanako");
@@ -188,7 +188,7 @@ START_TEST(real_time_begins_when_both_are_there_and_after_a_countdown)
 }
 END_TEST
 
-START_TEST(real_time_stands_still_while_a_line_is_lost)
+START_TEST(real_time_stops_while_a_connection_is_lost)
 {
 	enter(0, "taro");
 	enter(1, "hanako");
@@ -253,7 +253,7 @@ START_TEST(a_whole_game_in_real_time_ends_for_all_who_see_it)
 }
 END_TEST
 
-START_TEST(nobody_is_told_anything_between_the_changes)
+START_TEST(nothing_is_sent_between_the_changes)
 {
 	enter(0, "taro");
 	enter(1, "hanako");
@@ -275,16 +275,16 @@ fill(TCase *all)
 	tcase_add_checked_fixture(all, set_up, tear_down);
 	tcase_add_test(all, a_race_is_run_on_a_stage_that_somebody_made);
 	tcase_add_test(all, everybody_has_the_same_deal_and_sees_how_far_the_others_are);
-	tcase_add_test(all, a_runner_who_reads_slowly_does_not_lose_its_view_to_the_others);
+	tcase_add_test(all, a_slow_runner_does_not_lose_its_view_to_the_others);
 	tcase_add_test(all, a_race_ends_with_its_last_runner_and_shows_all_journals);
-	tcase_add_test(all, who_has_finished_need_not_wait_for_those_who_left);
+	tcase_add_test(all, a_finished_runner_need_not_wait_for_absent_ones);
 	tcase_add_test(all, the_game_of_a_day_is_played_once);
 	tcase_add_test(all, an_unfinished_race_goes_on_after_a_restart);
 	tcase_add_test(all, real_time_begins_when_both_are_there_and_after_a_countdown);
-	tcase_add_test(all, real_time_stands_still_while_a_line_is_lost);
+	tcase_add_test(all, real_time_stops_while_a_connection_is_lost);
 	tcase_add_test(all, a_held_key_is_repeated_by_the_server_until_the_next_pair);
 	tcase_add_test(all, a_whole_game_in_real_time_ends_for_all_who_see_it);
-	tcase_add_test(all, nobody_is_told_anything_between_the_changes);
+	tcase_add_test(all, nothing_is_sent_between_the_changes);
 }
 
 int

@@ -85,7 +85,7 @@ act(struct scene *s, int seat, const char *text)
 
 static const struct shot plain = { "table", FULL, NULL, NULL, "" };
 
-START_TEST(the_title_line_tells_of_the_others)
+START_TEST(the_title_line_shows_the_others)
 {
 	struct scene s;
 	open_scene(&s, &plain, "gunjin", "", 1);
@@ -174,7 +174,7 @@ START_TEST(no_cpu_is_started_for_the_seats_of_others)
 }
 END_TEST
 
-START_TEST(a_watcher_sees_and_cannot_act)
+START_TEST(a_spectator_sees_and_cannot_act)
 {
 	struct scene s;
 	open_scene(&s, &plain, "puyo", "", 0);
@@ -215,7 +215,7 @@ log_has(const struct scene *s, const char *text)
 	return false;
 }
 
-START_TEST(what_was_said_stays_in_the_log_after_a_lost_line)
+START_TEST(phrases_stay_in_the_log_after_a_lost_connection)
 {
 	struct scene s;
 	open_scene(&s, &plain, "gunjin", "", 1);
@@ -399,7 +399,7 @@ START_TEST(the_server_countdown_is_drawn_while_it_runs)
 }
 END_TEST
 
-START_TEST(who_comes_back_finds_what_was_asked_meanwhile)
+START_TEST(a_returning_player_finds_what_was_asked_meanwhile)
 {
 	struct scene s;
 	open_scene(&s, &plain, "gunjin", "", 1);
@@ -570,7 +570,7 @@ START_TEST(the_picture_is_as_kept)
 }
 END_TEST
 
-START_TEST(who_leaves_is_told_that_the_table_waits)
+START_TEST(a_player_who_leaves_sees_that_the_table_waits)
 {
 	struct scene s;
 	shot_open(&s.app, &plain);
@@ -587,23 +587,23 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, the_picture_is_as_kept, 0, LEN(pictures));
-	tcase_add_test(tc, the_title_line_tells_of_the_others);
+	tcase_add_test(tc, the_title_line_shows_the_others);
 	tcase_add_test(tc, a_clock_that_runs_is_drawn_every_second_and_nothing_else_wakes);
 	tcase_add_test(tc, what_can_only_be_done_at_home_is_not_there);
 	tcase_add_test(tc, a_key_sends_an_action_and_its_effect_comes_as_news);
 	tcase_add_test(tc, no_cpu_is_started_for_the_seats_of_others);
-	tcase_add_test(tc, a_watcher_sees_and_cannot_act);
+	tcase_add_test(tc, a_spectator_sees_and_cannot_act);
 	tcase_add_test(tc, phrases_and_offers_reach_the_message_line);
-	tcase_add_test(tc, what_was_said_stays_in_the_log_after_a_lost_line);
+	tcase_add_test(tc, phrases_stay_in_the_log_after_a_lost_connection);
 	tcase_add_test(tc, no_key_for_a_hint_is_named_at_a_table);
 	tcase_add_test(tc, without_a_clock_the_menu_names_the_day_and_offers_the_claim_when_it_has_come);
 	tcase_add_test(tc, the_menu_offers_what_the_moment_allows);
 	tcase_add_test(tc, the_end_says_how_and_what_became_of_the_ratings);
 	tcase_add_test(tc, a_game_that_the_rules_have_ended_waits_for_the_server_word);
 	tcase_add_test(tc, leaving_asks_nothing_and_leaves_the_table);
-	tcase_add_test(tc, who_leaves_is_told_that_the_table_waits);
+	tcase_add_test(tc, a_player_who_leaves_sees_that_the_table_waits);
 	tcase_add_test(tc, the_server_countdown_is_drawn_while_it_runs);
-	tcase_add_test(tc, who_comes_back_finds_what_was_asked_meanwhile);
+	tcase_add_test(tc, a_returning_player_finds_what_was_asked_meanwhile);
 }
 
 int

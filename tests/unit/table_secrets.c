@@ -333,13 +333,13 @@ play_gunjin(const char *words, uint64_t seed)
 	finish();
 }
 
-START_TEST(a_game_of_gunjin_tells_each_line_its_own_view)
+START_TEST(each_client_hears_its_own_view_in_a_game_of_gunjin)
 {
 	play_gunjin("clock=30+5 delay=0", 5 + (uint64_t)_i * 10);
 }
 END_TEST
 
-START_TEST(late_watchers_of_gunjin_see_what_was_true_a_minute_ago)
+START_TEST(late_spectators_of_gunjin_see_what_was_true_a_minute_ago)
 {
 	play_gunjin("clock=30+5 delay=60", 6 + (uint64_t)_i * 10);
 }
@@ -347,7 +347,7 @@ END_TEST
 
 /* --- Synegier --- */
 
-START_TEST(a_game_of_synegier_for_two_tells_each_line_its_own_view)
+START_TEST(each_client_hears_its_own_view_in_a_game_of_synegier_for_two)
 {
 	people = 2;
 	enter_all("synegier", "seats=2 delay=0", 7 + (uint64_t)_i * 10);
@@ -356,7 +356,7 @@ START_TEST(a_game_of_synegier_for_two_tells_each_line_its_own_view)
 }
 END_TEST
 
-START_TEST(a_game_of_synegier_for_four_tells_each_line_its_own_view)
+START_TEST(each_client_hears_its_own_view_in_a_game_of_synegier_for_four)
 {
 	people = 4;
 	enter_all("synegier", "seats=4 delay=60 clock=60+5", 8 + (uint64_t)_i * 10);
@@ -371,10 +371,10 @@ static void
 fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, set_up, tear_down);
-	tcase_add_loop_test(all, a_game_of_gunjin_tells_each_line_its_own_view, 0, suite_times(1));
-	tcase_add_loop_test(all, late_watchers_of_gunjin_see_what_was_true_a_minute_ago, 0, suite_times(1));
-	tcase_add_loop_test(all, a_game_of_synegier_for_two_tells_each_line_its_own_view, 0, suite_times(1));
-	tcase_add_loop_test(all, a_game_of_synegier_for_four_tells_each_line_its_own_view, 0, suite_times(1));
+	tcase_add_loop_test(all, each_client_hears_its_own_view_in_a_game_of_gunjin, 0, suite_times(1));
+	tcase_add_loop_test(all, late_spectators_of_gunjin_see_what_was_true_a_minute_ago, 0, suite_times(1));
+	tcase_add_loop_test(all, each_client_hears_its_own_view_in_a_game_of_synegier_for_two, 0, suite_times(1));
+	tcase_add_loop_test(all, each_client_hears_its_own_view_in_a_game_of_synegier_for_four, 0, suite_times(1));
 }
 
 int

@@ -73,7 +73,7 @@ START_TEST(what_is_no_clock_is_refused)
 }
 END_TEST
 
-START_TEST(the_standard_is_two_people_rated_and_watched_late_where_there_are_secrets)
+START_TEST(the_standard_is_two_people_rated_with_late_spectators_where_there_are_secrets)
 {
 	struct terms t = terms_of("gunjin");
 	ck_assert(t.rated && t.seats == 2 && t.delay == 60 && t.best == 1 && t.clock.kind == TIME_NONE);
@@ -177,7 +177,7 @@ fill(TCase *all)
 	tcase_add_checked_fixture(all, set_up, tear_down);
 	tcase_add_loop_test(all, a_clock_is_read_and_printed_as_it_was_written, 0, LEN(clocks));
 	tcase_add_loop_test(all, what_is_no_clock_is_refused, 0, LEN(no_clocks));
-	tcase_add_test(all, the_standard_is_two_people_rated_and_watched_late_where_there_are_secrets);
+	tcase_add_test(all, the_standard_is_two_people_rated_with_late_spectators_where_there_are_secrets);
 	tcase_add_loop_test(all, terms_that_make_no_sense_are_refused_with_the_reason, 0, LEN(refused));
 	tcase_add_loop_test(all, two_fit_if_they_look_for_the_same_and_their_sides_differ, 0, LEN(pairs));
 	tcase_add_loop_test(all, terms_come_back_from_their_json, 0, LEN(kept));

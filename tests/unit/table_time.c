@@ -76,7 +76,7 @@ START_TEST(both_clocks_run_while_both_place_and_one_stops_when_it_is_ready)
 }
 END_TEST
 
-START_TEST(who_waits_sees_the_clock_start_of_the_one_who_comes)
+START_TEST(a_waiting_player_sees_the_clock_of_the_other_start)
 {
 	enter(0, "taro");
 	enter(1, "hanako");
@@ -91,7 +91,7 @@ START_TEST(who_waits_sees_the_clock_start_of_the_one_who_comes)
 }
 END_TEST
 
-START_TEST(a_lost_line_does_not_stop_the_clock)
+START_TEST(a_lost_connection_does_not_stop_the_clock)
 {
 	struct table *t = begin_pair("clock=0.5+0");
 	place_camps(t);
@@ -123,7 +123,7 @@ END_TEST
 
 /* --- lost connections --- */
 
-START_TEST(who_has_not_come_yet_has_more_time_than_who_was_there)
+START_TEST(a_player_who_has_not_come_yet_has_more_time_than_one_who_was_there)
 {
 	enter(0, "taro");
 	enter(1, "hanako");
@@ -159,7 +159,7 @@ START_TEST(a_win_can_be_claimed_when_the_other_stays_away)
 }
 END_TEST
 
-START_TEST(who_comes_back_in_time_plays_on)
+START_TEST(a_player_who_comes_back_in_time_plays_on)
 {
 	struct table *t = begin_pair("clock=30+0");
 	hang_up(&players[1]);
@@ -174,7 +174,7 @@ START_TEST(who_comes_back_in_time_plays_on)
 }
 END_TEST
 
-START_TEST(a_newer_line_of_the_same_person_takes_the_seat)
+START_TEST(a_newer_connection_of_the_same_person_takes_the_seat)
 {
 	struct table *t = begin_pair("");
 	enter(2, "taro");
@@ -256,7 +256,7 @@ START_TEST(a_long_journal_comes_in_pages_that_replay_together)
 }
 END_TEST
 
-START_TEST(an_adjourned_game_stands_still_until_both_are_back)
+START_TEST(an_adjourned_game_waits_until_both_are_back)
 {
 	struct table *t = begin_pair("clock=1+0");
 	int id = (int)table_id(t);
@@ -401,17 +401,17 @@ fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, set_up, tear_down);
 	tcase_add_test(all, both_clocks_run_while_both_place_and_one_stops_when_it_is_ready);
-	tcase_add_test(all, who_waits_sees_the_clock_start_of_the_one_who_comes);
-	tcase_add_test(all, a_lost_line_does_not_stop_the_clock);
+	tcase_add_test(all, a_waiting_player_sees_the_clock_of_the_other_start);
+	tcase_add_test(all, a_lost_connection_does_not_stop_the_clock);
 	tcase_add_test(all, a_clock_in_days_is_whole_again_for_each_move);
-	tcase_add_test(all, who_has_not_come_yet_has_more_time_than_who_was_there);
+	tcase_add_test(all, a_player_who_has_not_come_yet_has_more_time_than_one_who_was_there);
 	tcase_add_test(all, a_win_can_be_claimed_when_the_other_stays_away);
-	tcase_add_test(all, who_comes_back_in_time_plays_on);
-	tcase_add_test(all, a_newer_line_of_the_same_person_takes_the_seat);
+	tcase_add_test(all, a_player_who_comes_back_in_time_plays_on);
+	tcase_add_test(all, a_newer_connection_of_the_same_person_takes_the_seat);
 	tcase_add_test(all, a_draw_that_both_want_is_in_the_journal);
 	tcase_add_test(all, the_journal_of_a_table_replays_and_proves_its_dice);
 	tcase_add_test(all, a_long_journal_comes_in_pages_that_replay_together);
-	tcase_add_test(all, an_adjourned_game_stands_still_until_both_are_back);
+	tcase_add_test(all, an_adjourned_game_waits_until_both_are_back);
 	tcase_add_test(all, a_rematch_has_the_sides_swapped);
 	tcase_add_test(all, a_match_goes_on_until_one_has_most_of_the_games);
 	tcase_add_test(all, a_restart_takes_no_time_from_anybody);

@@ -164,7 +164,7 @@ START_TEST(a_missing_player_has_ten_minutes)
 }
 END_TEST
 
-START_TEST(who_does_not_come_loses_the_round)
+START_TEST(an_absent_player_loses_the_round)
 {
 	make("gunjin kind=roundrobin", 2);
 	hang_up(&players[1]);
@@ -180,7 +180,7 @@ START_TEST(who_does_not_come_loses_the_round)
 }
 END_TEST
 
-START_TEST(who_leaves_is_paired_no_more)
+START_TEST(a_player_who_leaves_is_paired_no_more)
 {
 	make("gunjin kind=roundrobin", 4);
 	ACCEPT(&players[0], "begin 1");
@@ -278,8 +278,8 @@ fill(TCase *all)
 	tcase_add_test(all, with_an_odd_number_somebody_has_a_free_point_in_each_round);
 	tcase_add_test(all, tables_say_which_tournament_they_belong_to_and_players_hear_of_them);
 	tcase_add_test(all, a_missing_player_has_ten_minutes);
-	tcase_add_test(all, who_does_not_come_loses_the_round);
-	tcase_add_test(all, who_leaves_is_paired_no_more);
+	tcase_add_test(all, an_absent_player_loses_the_round);
+	tcase_add_test(all, a_player_who_leaves_is_paired_no_more);
 	tcase_add_test(all, before_it_begins_people_come_and_go);
 	tcase_add_loop_test(all, terms_that_make_no_tournament_are_refused, 0, LEN(refused));
 	tcase_add_test(all, a_tournament_goes_on_after_a_restart);

@@ -131,7 +131,7 @@ START_TEST(what_is_no_text_is_refused_and_the_next_line_read)
 }
 END_TEST
 
-START_TEST(one_who_says_much_is_read_no_further_than_fits)
+START_TEST(a_flood_of_input_is_read_no_further_than_fits)
 {
 	char line[1024];
 	size_t sent = 0;
@@ -274,7 +274,7 @@ START_TEST(a_view_that_is_on_its_way_is_never_cut)
 }
 END_TEST
 
-START_TEST(events_without_end_overflow_and_the_reason_can_still_be_told)
+START_TEST(events_without_end_overflow_and_the_reason_can_still_be_sent)
 {
 	char bytes[4096];
 	memset(bytes, '+', sizeof bytes);
@@ -302,7 +302,7 @@ START_TEST(a_line_whose_reader_is_gone_says_so)
 }
 END_TEST
 
-START_TEST(a_list_names_each_wire_once_that_got_something)
+START_TEST(a_list_names_each_connection_once_that_got_something)
 {
 	struct conn_list list = { NULL };
 	conn_join(conn, &list, &other);
@@ -328,14 +328,14 @@ fill(TCase *all)
 	tcase_add_test(all, a_line_may_be_so_long_and_not_a_byte_longer);
 	tcase_add_test(all, an_endless_line_is_reported_once_when_it_ends);
 	tcase_add_test(all, what_is_no_text_is_refused_and_the_next_line_read);
-	tcase_add_test(all, one_who_says_much_is_read_no_further_than_fits);
+	tcase_add_test(all, a_flood_of_input_is_read_no_further_than_fits);
 	tcase_add_test(all, texts_go_out_in_their_order_whole);
 	tcase_add_test(all, in_a_full_queue_a_newer_view_leaves_only_the_events_of_older_ones);
 	tcase_add_test(all, views_of_another_table_stay);
 	tcase_add_test(all, a_view_that_is_on_its_way_is_never_cut);
-	tcase_add_test(all, events_without_end_overflow_and_the_reason_can_still_be_told);
+	tcase_add_test(all, events_without_end_overflow_and_the_reason_can_still_be_sent);
 	tcase_add_test(all, a_line_whose_reader_is_gone_says_so);
-	tcase_add_test(all, a_list_names_each_wire_once_that_got_something);
+	tcase_add_test(all, a_list_names_each_connection_once_that_got_something);
 }
 
 int

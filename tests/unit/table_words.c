@@ -131,7 +131,7 @@ START_TEST(every_command_has_one_answer_wherever_it_is_said)
 }
 END_TEST
 
-START_TEST(before_hello_everything_else_ends_the_line_with_a_sentence)
+START_TEST(before_hello_everything_else_ends_the_connection_with_a_sentence)
 {
 	for (size_t i = 0; i < LEN(commands); i++) {
 		int line = call(GUEST_UID);
@@ -197,7 +197,7 @@ fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, set_up, tear_down);
 	tcase_add_loop_test(all, every_command_has_one_answer_wherever_it_is_said, 0, LEN(places));
-	tcase_add_test(all, before_hello_everything_else_ends_the_line_with_a_sentence);
+	tcase_add_test(all, before_hello_everything_else_ends_the_connection_with_a_sentence);
 	tcase_add_loop_test(all, an_action_that_is_said_twice_is_done_once, 0, LEN(said_twice));
 }
 

@@ -59,7 +59,7 @@ START_TEST(ink_is_legible_on_its_own_ground)
 END_TEST
 
 /* Yellow on white and a shade of red on black differ little, but there a letter or a corner helps. */
-START_TEST(grounds_stand_out_from_the_background)
+START_TEST(grounds_differ_from_the_background)
 {
 	for (size_t i = 0; i < LEN(grounds); i++) {
 		struct cell_attributes look = theme_attributes(_i, 256, grounds[i].background);
@@ -117,7 +117,7 @@ static const struct { enum style a, b; } pairs[] = {
 	{ STYLE_VIOLET, STYLE_GREY },
 };
 
-START_TEST(without_colour_attributes_tell_styles_apart)
+START_TEST(without_colour_attributes_distinguish_styles)
 {
 	struct cell_attributes a = theme_attributes(pairs[_i].a, 0, BACKGROUND_UNKNOWN), b = theme_attributes(pairs[_i].b, 0, BACKGROUND_UNKNOWN);
 	ck_assert(a.colour == -1 && a.background == -1 && b.colour == -1 && b.background == -1);
@@ -181,10 +181,10 @@ fill(TCase *all)
 {
 	tcase_add_loop_test(all, text_is_legible_on_every_background, 0, STYLE_COUNT);
 	tcase_add_loop_test(all, ink_is_legible_on_its_own_ground, 0, STYLE_COUNT);
-	tcase_add_loop_test(all, grounds_stand_out_from_the_background, 0, STYLE_COUNT);
+	tcase_add_loop_test(all, grounds_differ_from_the_background, 0, STYLE_COUNT);
 	tcase_add_loop_test(all, eight_colours_are_legible_on_white_and_on_black, 0, STYLE_COUNT);
 	tcase_add_loop_test(all, no_colour_is_faint, 0, STYLE_COUNT);
-	tcase_add_loop_test(all, without_colour_attributes_tell_styles_apart, 0, LEN(pairs));
+	tcase_add_loop_test(all, without_colour_attributes_distinguish_styles, 0, LEN(pairs));
 	tcase_add_loop_test(all, title_lines_of_games_differ, 0, BACKGROUNDS);
 	tcase_add_loop_test(all, a_chequer_has_two_shades_of_one_meaning, 0, LEN(shaded));
 	tcase_add_loop_test(all, an_edge_has_the_very_colour_of_its_ground, 0, STYLE_GREY - STYLE_RED + 1);

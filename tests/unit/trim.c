@@ -86,7 +86,7 @@ START_TEST(a_frame_goes_on_from_the_last)
 END_TEST
 
 /* Another program may have changed anything on the terminal. */
-START_TEST(a_lost_terminal_is_told_everything)
+START_TEST(a_lost_terminal_gets_everything_again)
 {
 	struct trim *t = trim_new(24, 80);
 	expect_sent(t, "before", C "2;2H" C "1mab" C "m", C "2;2H" C "0;1mab");
@@ -116,7 +116,7 @@ START_TEST(where_a_part_scrolls_no_line_feed_moves)
 END_TEST
 
 /* Terminals differ in the position of the cursor after the last column. */
-START_TEST(behind_the_last_column_no_step_is_relative)
+START_TEST(after_the_last_column_no_step_is_relative)
 {
 	struct trim *t = trim_new(24, 80);
 	expect_sent(t, "the last column", C "m" C "5;79Hab", C "5;79H" C "mab");
@@ -166,9 +166,9 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_frame_ends_where_the_cursor_rests);
 	tcase_add_loop_test(tc, a_frame_keeps_what_can_be_seen, 0, LEN(frames));
 	tcase_add_test(tc, a_frame_goes_on_from_the_last);
-	tcase_add_test(tc, a_lost_terminal_is_told_everything);
+	tcase_add_test(tc, a_lost_terminal_gets_everything_again);
 	tcase_add_test(tc, where_a_part_scrolls_no_line_feed_moves);
-	tcase_add_test(tc, behind_the_last_column_no_step_is_relative);
+	tcase_add_test(tc, after_the_last_column_no_step_is_relative);
 	tcase_add_test(tc, terminals_are_known_by_their_reset);
 }
 

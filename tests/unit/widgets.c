@@ -260,7 +260,7 @@ START_TEST(a_selection_stops_at_the_ends)
 }
 END_TEST
 
-START_TEST(rows_of_several_lines_stand_below_each_other)
+START_TEST(rows_of_several_lines_are_below_each_other)
 {
 	struct canvas *c = canvas_new(5, 14, GLYPHS_FULL);
 	struct list l = { .count = LEN(games), .selected = 3, .height = 2 };
@@ -651,7 +651,7 @@ START_TEST(a_card_says_why_it_is_barred)
 }
 END_TEST
 
-START_TEST(a_large_card_is_said_in_words)
+START_TEST(a_large_card_is_described_in_text)
 {
 	struct canvas *c = canvas_new(card_sizes[CARD_LARGE].rows, card_sizes[CARD_LARGE].cols, GLYPHS_FULL);
 	struct card card = knight_card("U2R1", CARD_LARGE);
@@ -800,7 +800,7 @@ static const struct { enum glyph_set set; struct dialog dialog; const char *pict
 	    "          ╰──────────────────────╯\n\n\n" },
 };
 
-START_TEST(a_dialog_stands_in_the_middle)
+START_TEST(a_dialog_is_in_the_middle)
 {
 	struct canvas *c = canvas_new(9, 44, dialogs[_i].set);
 	struct rect frame = widget_dialog(c, &dialogs[_i].dialog);
@@ -1009,7 +1009,7 @@ pointed_at(int row, int col, const void *context)
 	    "[]" : row == 0 ? "()" : NULL };
 }
 
-START_TEST(the_cursor_stands_on_what_a_widget_has_selected)
+START_TEST(the_cursor_is_on_the_selection_of_a_widget)
 {
 	struct canvas *c = canvas_new(20, 60, GLYPHS_FULL);
 	const struct rect r = { 0, 0, 20, 60 };
@@ -1055,7 +1055,7 @@ START_TEST(the_cursor_of_a_dialog_wins_over_what_lies_below)
 }
 END_TEST
 
-START_TEST(the_cursor_of_a_pager_stands_on_its_first_line_or_on_what_was_found)
+START_TEST(the_cursor_of_a_pager_is_on_its_first_line_or_on_the_match)
 {
 	struct canvas *c = canvas_new(4, 30, GLYPHS_FULL);
 	const struct rect r = { 0, 0, 4, 30 };
@@ -1078,9 +1078,9 @@ END_TEST
 static void
 fill(TCase *all)
 {
-	tcase_add_test(all, the_cursor_stands_on_what_a_widget_has_selected);
+	tcase_add_test(all, the_cursor_is_on_the_selection_of_a_widget);
 	tcase_add_test(all, the_cursor_of_a_dialog_wins_over_what_lies_below);
-	tcase_add_test(all, the_cursor_of_a_pager_stands_on_its_first_line_or_on_what_was_found);
+	tcase_add_test(all, the_cursor_of_a_pager_is_on_its_first_line_or_on_the_match);
 	tcase_add_loop_test(all, a_panel_is_a_frame_with_a_title, 0, LEN(panels));
 	tcase_add_test(all, a_value_never_touches_its_label);
 	tcase_add_test(all, a_window_is_a_panel_that_stands_out);
@@ -1095,7 +1095,7 @@ fill(TCase *all)
 	tcase_add_test(all, the_marks_of_a_long_list_are_no_rows);
 	tcase_add_test(all, a_long_list_rolls_under_its_selection);
 	tcase_add_test(all, a_selection_stops_at_the_ends);
-	tcase_add_test(all, rows_of_several_lines_stand_below_each_other);
+	tcase_add_test(all, rows_of_several_lines_are_below_each_other);
 	tcase_add_test(all, a_click_finds_the_row_under_it);
 	tcase_add_loop_test(all, a_board_is_drawn_in_every_cell_size, 0, LEN(boards));
 	tcase_add_test(all, a_marked_cell_is_reversed_where_brackets_have_no_room);
@@ -1109,13 +1109,13 @@ fill(TCase *all)
 	tcase_add_test(all, a_small_card_keeps_its_upper_border_for_its_name);
 	tcase_add_test(all, selected_and_disabled_cards_look_different);
 	tcase_add_test(all, a_card_says_why_it_is_barred);
-	tcase_add_test(all, a_large_card_is_said_in_words);
+	tcase_add_test(all, a_large_card_is_described_in_text);
 	tcase_add_loop_test(all, a_gauge_is_full_or_empty_only_when_its_value_is, 0, LEN(gauges));
 	tcase_add_test(all, a_chart_grows_from_zero_with_the_last_values_at_the_right);
 	tcase_add_test(all, stars_are_filled_from_the_left);
 	tcase_add_test(all, a_log_ends_with_its_newest_line);
 	tcase_add_test(all, a_log_keeps_every_line_whole);
-	tcase_add_loop_test(all, a_dialog_stands_in_the_middle, 0, LEN(dialogs));
+	tcase_add_loop_test(all, a_dialog_is_in_the_middle, 0, LEN(dialogs));
 	tcase_add_test(all, a_click_finds_the_choice_under_it);
 	tcase_add_test(all, a_dialog_that_is_too_tall_keeps_its_choices);
 	tcase_add_loop_test(all, a_picture_has_the_room_that_a_dialog_leaves_or_none, 0, LEN(picture_rooms));

@@ -84,7 +84,7 @@ run(struct app *app, const struct position *at)
 }
 
 /* The cursor is between the title and the message line, on a cell that is not blank. */
-START_TEST(the_cursor_stands_on_the_field_of_a_game_until_a_dialog_takes_it)
+START_TEST(the_cursor_is_on_the_field_of_a_game_until_a_dialog_takes_it)
 {
 	const struct position *at = &positions[_i];
 	for (int rows = 24; rows <= 48; rows += 24) {
@@ -107,7 +107,7 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_loop_test(tc, the_cursor_stands_on_the_field_of_a_game_until_a_dialog_takes_it, 0, (int)LEN(positions));
+	tcase_add_loop_test(tc, the_cursor_is_on_the_field_of_a_game_until_a_dialog_takes_it, 0, (int)LEN(positions));
 	tcase_add_loop_test(tc, a_dialog_tears_no_word_of_a_game, 0, (int)LEN(positions));
 }
 
