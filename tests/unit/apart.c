@@ -205,7 +205,8 @@ START_TEST(a_deal_that_was_begun_before_is_assisted)
 }
 END_TEST
 
-/* Mino combines both halves of a seed above 2^32; the seed of a day is its number plus a constant. */
+/* Mino combines both halves of a seed above 2^32; the seed of a day is its number plus a
+ * constant. */
 static const char *const same_runs[][2] = {
 	{ "seed=5", "seed=5" }, { "seed=4294967300", "seed=4294967300" }, { "mode=daily day=20000", "seed=1835646095" },
 	{ "seed=1835646095", "mode=daily day=20000" }, { "mode=daily day=20000", "mode=daily curve=hard day=20000" },

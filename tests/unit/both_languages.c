@@ -1,4 +1,5 @@
-/* both_languages.c: checks that every option, value, level and card has its text in both languages. */
+/* both_languages.c: checks that every option, value, level and card has its text in both
+ * languages. */
 #include "../suite.h"
 
 #include <jansson.h>

@@ -128,7 +128,8 @@ START_TEST(every_key_that_is_shown_does_something)
 }
 END_TEST
 
-/* Every text has room. In ASCII the glyph for cut text is also water, so it proves nothing there. */
+/* Every text has room. In ASCII the glyph for cut text is also water, so it proves nothing
+ * there. */
 START_TEST(nothing_is_cut_off)
 {
 	struct app app;
@@ -232,7 +233,8 @@ END_TEST
 #define RESIGNED "s y Enter Enter Enter 1 X Down Enter Enter Down Enter "	/* and begins a new game */
 
 /* While a game of two people goes on, a formation that one of them saved is hidden from the other,
- * who can neither take, replace nor delete it. It becomes common when the game ends or is given up. */
+ * who can neither take, replace nor delete it. It becomes common when the game ends or is given
+ * up. */
 static const struct { const char *game, *keys, *shown; bool is_shown; } formations[] = {
 	{ "", "Enter 1 " SAVE " f End", "saved       my", true },
 	{ "", SAVED_FIRST "f End", "saved", false },

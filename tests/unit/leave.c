@@ -144,7 +144,8 @@ START_TEST(the_menu_asks_for_all_that_is_in_memory)
 }
 END_TEST
 
-/* Begins a game from the command line without a usable store, then repairs the store in the menu. */
+/* Begins a game from the command line without a usable store, then repairs the store in the
+ * menu. */
 static void
 play_without_store(void)
 {

@@ -1,4 +1,5 @@
-/* menu.c: checks the menu with few and with many unfinished games: cursor, panel, clicks, pictures. */
+/* menu.c: checks the menu with few and with many unfinished games: cursor, panel, clicks,
+ * pictures. */
 #include "../shots.h"
 #include "base/json.h"
 #include "shell/screen_menu_private.h"

@@ -86,7 +86,8 @@ START_TEST(nothing_is_cut_in_a_whole_run)
 }
 END_TEST
 
-/* A run meets few relics, so this shows each one on the smallest screen, with its name and state. */
+/* A run meets few relics, so this shows each one on the smallest screen, with its name and
+ * state. */
 START_TEST(every_relic_is_explained_in_full)
 {
 	for (int relic = 0; relic < RELICS; relic++) {

@@ -12,7 +12,8 @@
 /* Keys that make a board with every kind of tile. */
 #define TILES "w Right t Right 3 Right s Down a Down Down a"
 
-/* The code of a stage whose second star asks for moves, penalty and seconds; few codes are longer. */
+/* The code of a stage whose second star asks for moves, penalty and seconds; few codes are
+ * longer. */
 #define MANY_GOALS "K1QEQ-VHCFH-HH2X9-WYVEQ-5DSFD-R355T-XCKZS-FJF19-7999A-F4SMS-ZY96H-WK942-3AGGZ-DVEMR-ZGJVT-P6DFQ-2KDB4-468E9-Y"
 
 /* Keys that type this code in the list. */

@@ -1,4 +1,5 @@
-/* monoknight_screens.c: checks MonoKnight in windows of every size, and its moments frame by frame. */
+/* monoknight_screens.c: checks MonoKnight in windows of every size, and its moments frame by
+ * frame. */
 #include "../shots.h"
 
 #include "game/language.h"

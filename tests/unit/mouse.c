@@ -1,4 +1,5 @@
-/* mouse.c: checks what only the mouse can do: key line, right button, covers and hand-over screens. */
+/* mouse.c: checks what only the mouse can do: key line, right button, covers and hand-over
+ * screens. */
 #include "../shots.h"
 
 #include "base/text.h"

@@ -280,7 +280,8 @@ play_deeds(struct table *t, const struct deed *deeds, size_t count, bool other)
 		act(t, deeds[i].seat, other && deeds[i].other != NULL ? deeds[i].other : deeds[i].action);
 }
 
-/* The logs are the same for viewers that must not know the difference, and differ for the others. */
+/* The logs are the same for viewers that must not know the difference, and differ for the
+ * others. */
 static void
 expect_look_alike(struct table *one, struct table *other)
 {

@@ -1,4 +1,5 @@
-/* panel_place.c: checks that a panel covers what matters least, or else keeps its preferred side. */
+/* panel_place.c: checks that a panel covers what matters least, or else keeps its preferred
+ * side. */
 #include "shell/panel_place.h"
 
 #include "../suite.h"

@@ -636,7 +636,8 @@ START_TEST(a_tap_is_a_row)
 }
 END_TEST
 
-/* The pair drops row by row, each row gives a point, and the next pair appears at its usual place. */
+/* The pair drops row by row, each row gives a point, and the next pair appears at its usual
+ * place. */
 START_TEST(a_key_drops_the_pair_to_the_floor)
 {
 	struct shot shot = { "floor", FULL, "mode=solo", NULL, "Enter" };

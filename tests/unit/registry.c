@@ -117,7 +117,8 @@ START_TEST(every_game_keeps_the_contract_of_its_table)
 }
 END_TEST
 
-/* The state of a new game with this choice, and with the first value of each option that it needs. */
+/* The state of a new game with this choice, and with the first value of each option that it
+ * needs. */
 static json_t *
 state_with(const struct loaded_game *loaded, const struct option *row, const char *choice)
 {

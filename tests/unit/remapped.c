@@ -1,4 +1,5 @@
-/* remapped.c: checks that no text names an old key after a player has changed every key of a game. */
+/* remapped.c: checks that no text names an old key after a player has changed every key of a
+ * game. */
 #include "../positions.h"
 #include "../shots.h"
 #include "shell/controller.h"

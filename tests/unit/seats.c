@@ -371,7 +371,8 @@ take_a_walk(const struct scene *scene, int walk)
 	return t.compared;
 }
 
-/* Random keys also export games into the current folder, so the test moves to a folder of its own. */
+/* Random keys also export games into the current folder, so the test moves to a folder of its
+ * own. */
 static void
 go_away(void)
 {

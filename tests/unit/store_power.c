@@ -151,7 +151,8 @@ shim_delete(sqlite3_vfs *vfs, const char *path, int sync_folder)
 
 /* --- the power goes --- */
 
-/* Writes what the disk has of a file: all that was synced, and each later change with this chance. */
+/* Writes what the disk has of a file: all that was synced, and each later change with this
+ * chance. */
 static void
 write_rest(const struct disk_file *of, const char *path, unsigned percent)
 {

@@ -1,4 +1,5 @@
-/* store_shared.c: checks several programs with one store, and damage that appears while it is open. */
+/* store_shared.c: checks several programs with one store, and damage that appears while it is
+ * open. */
 #include "store_case.h"
 
 #include <fcntl.h>

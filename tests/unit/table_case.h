@@ -238,7 +238,8 @@ hush(struct player *p)
 
 /* --- tables --- */
 
-/* Makes a table of so many people in the order of the seats; if sit is true, all of them sit down. */
+/* Makes a table of so many people in the order of the seats; if sit is true, all of them sit
+ * down. */
 static inline struct table *
 begin_table(const char *game, const char *words, int people, bool sit)
 {

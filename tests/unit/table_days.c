@@ -1,4 +1,5 @@
-/* table_days.c: checks games that last for days: clocks, adjourned tables, restarts of the server. */
+/* table_days.c: checks games that last for days: clocks, adjourned tables, restarts of the
+ * server. */
 #include "table_case.h"
 
 enum { DAY_S = 24 * 60 * 60 };

@@ -1,4 +1,5 @@
-/* table_look.c: checks what a program can ask about the game at its table: view and legal actions. */
+/* table_look.c: checks what a program can ask about the game at its table: view and legal
+ * actions. */
 #include "table_case.h"
 
 /* The payload of a reply. */

@@ -1,4 +1,5 @@
-/* table_play.c: checks what players and spectators hear of whole games at the tables of a server. */
+/* table_play.c: checks what players and spectators hear of whole games at the tables of a
+ * server. */
 #include "table_case.h"
 
 /* --- Gunjin Shogi --- */

@@ -58,7 +58,8 @@ START_TEST(ink_is_legible_on_its_own_ground)
 }
 END_TEST
 
-/* Yellow on white and a shade of red on black differ little, but there a letter or a corner helps. */
+/* Yellow on white and a shade of red on black differ little, but there a letter or a corner
+ * helps. */
 START_TEST(grounds_differ_from_the_background)
 {
 	for (size_t i = 0; i < LEN(grounds); i++) {
