@@ -1,4 +1,4 @@
-/* any_game.h: what the tests of every game's rules do with states and actions. */
+/* any_game.h: steps that the rule tests of every game share. */
 #ifndef TESTS_ANY_GAME_H
 #define TESTS_ANY_GAME_H
 
@@ -7,7 +7,7 @@
 #include "differ.h"
 #include "texts.h"
 
-/* An error put together, valid until the next one. */
+/* Returns an error in one text, valid until the next call. */
 static inline const char *
 say(const struct error *e)
 {
@@ -16,8 +16,8 @@ say(const struct error *e)
 	return text;
 }
 
-/* The state of a JSON value, which is one. Many checks in one are not ck_asserts here
- * and below: those are slow by the million. */
+/* The state of a JSON value, which must be valid. Repeated checks here and below avoid ck_assert,
+ * which is slow by the million. */
 static inline struct state *
 game_set_up(const struct game *game, const struct content *content, const json_t *in)
 {
@@ -28,7 +28,7 @@ game_set_up(const struct game *game, const struct content *content, const json_t
 	return s;
 }
 
-/* Plays one action, which is legal and leaves a state that is one. */
+/* Plays one action, which must be legal and leave a valid state. */
 static inline void
 game_play(const struct game *game, struct state *s, int seat, const char *action, struct events *ev)
 {
@@ -49,7 +49,7 @@ game_line(const struct game *game, const struct state *s, int seat)
 	return line;
 }
 
-/* The action is refused with a sentence and changes nothing. */
+/* Checks that the action is refused with a sentence and changes nothing. */
 static inline void
 game_refuses(const struct game *game, struct state *s, int seat, const char *action)
 {
@@ -75,7 +75,7 @@ game_expect_equal(const struct game *game, const struct state *a, const struct s
 	free(other);
 }
 
-/* The state made from this one's JSON, equal to it; the caller destroys it. */
+/* A state made from this one's JSON, checked to be equal; the caller destroys it. */
 static inline struct state *
 game_again(const struct game *game, const struct content *content, const struct state *s)
 {
@@ -106,7 +106,7 @@ game_legal(const struct game *game, const struct state *s, int seat)
 	return list;
 }
 
-/* What the forms write of an action they read as the same action. */
+/* Does the action survive being written and read again? */
 static inline bool
 expect_readable(const struct action *action, void *context)
 {
@@ -120,7 +120,7 @@ expect_readable(const struct action *action, void *context)
 	return true;
 }
 
-/* Every legal action is taken by a clone, and the original never notices. */
+/* Applies every legal action to a clone and checks that the original does not change. */
 static inline void
 game_takes_legal(const struct game *game, const struct state *s, int seat)
 {
@@ -138,7 +138,7 @@ game_takes_legal(const struct game *game, const struct state *s, int seat)
 	game_destroy(game, before);
 }
 
-/* One of the actions that begin so, each equally likely; "" begins all. */
+/* Picks one of the actions with this prefix, each equally likely; "" matches all. */
 struct picker {
 	struct rng	*rng;
 	const char	*only;

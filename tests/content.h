@@ -1,4 +1,4 @@
-/* synegier_content.h: what the tests of every game read: content files, pages, JSON. */
+/* content.h: content files, pages and JSON for the tests of every game. */
 #ifndef TESTS_CONTENT_H
 #define TESTS_CONTENT_H
 
@@ -21,7 +21,8 @@ load_weights(const struct game *game, struct content *content)
 	free(text);
 }
 
-/* A game's content from the source tree, NULL where it has none; ends the test program when it is bad. */
+/* A game's content from the source tree, or NULL if it has none; bad content ends the test
+ * program. */
 static inline struct content *
 load_content(const struct game *game)
 {
@@ -50,7 +51,7 @@ unload_content(const struct game *game, struct content *content)
 		game->unload(content);
 }
 
-/* JSON written with ' for ", which no value in a test contains. */
+/* JSON written with ' for ", which occurs in no value of a test. */
 static inline json_t *
 json_of(const char *text)
 {
@@ -65,7 +66,7 @@ json_of(const char *text)
 	return made;
 }
 
-/* A page's source without the marks that keep mdoc from reading words as macros. */
+/* A page's source without the marks that stop mdoc from reading words as macros. */
 static inline char *
 read_page(const char *path)
 {

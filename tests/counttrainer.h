@@ -1,4 +1,4 @@
-/* counttrainer.h: the smallest trainer: it counts, with curves that are known beforehand. */
+/* counttrainer.h: the smallest trainer: it counts, and its curves are known beforehand. */
 #ifndef TESTS_COUNTTRAINER_H
 #define TESTS_COUNTTRAINER_H
 

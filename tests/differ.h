@@ -1,4 +1,4 @@
-/* differ.h: where two structs differ, by the rows of their table. */
+/* differ.h: finds where two structs differ, by the rows of their table. */
 #ifndef TESTS_DIFFER_H
 #define TESTS_DIFFER_H
 
@@ -7,8 +7,7 @@
 
 #include "base/fields.h"
 
-/* Goes down from a row whose hash differs to the one that makes the difference, adding
- * to the path. */
+/* Descends from a row whose hash differs to the member that causes it, and extends the path. */
 static inline bool
 find_difference(const struct field *fields, const void *a, const void *b, char *path, size_t size)
 {
@@ -33,7 +32,7 @@ find_difference(const struct field *fields, const void *a, const void *b, char *
 	return false;
 }
 
-/* The path of the first row in which two structs differ; false: they are equal. */
+/* Finds the path of the first row in which two structs differ; false: they are equal. */
 static inline bool
 fields_differ(const struct field *fields, const void *a, const void *b, char *path, size_t size)
 {

@@ -1,4 +1,4 @@
-/* fakeserver.h: the other end of a front end's line, moved by hand: it hears commands and says what a test wants. */
+/* fakeserver.h: the far end of a front end's connection, which a test moves by hand. */
 #ifndef TESTS_FAKEREFEREE_H
 #define TESTS_FAKEREFEREE_H
 
@@ -14,7 +14,8 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-/* In place of the system's: who runs the referee, and so these tests, is always called root. */
+/* Replaces the system's function: the user who runs the server and these tests is always root
+ * here. */
 struct passwd *
 getpwuid(uid_t uid)
 {
@@ -25,9 +26,9 @@ getpwuid(uid_t uid)
 
 struct fake {
 	char	*place;
-	int	listener, fd;		/* fd: the line that came last; -1: none */
-	char	heard[8192];		/* not taken yet */
-	char	id[16];			/* of the command heard last */
+	int	listener, fd;		/* fd: the latest connection; -1: none */
+	char	heard[8192];		/* received, not yet taken */
+	char	id[16];			/* of the latest command */
 };
 
 static inline void
@@ -77,7 +78,7 @@ fake_accept(struct fake *f)
 	ck_assert_int_ge(f->fd, 0);
 }
 
-/* The next command without its number, or "": none has come. */
+/* The next command without its number; "": none has come. */
 static inline const char *
 fake_hear(struct fake *f)
 {
@@ -109,7 +110,7 @@ fake_write(const struct fake *f, const char *text)
 	}
 }
 
-/* Answers the command that was heard last: '=' or '?' and what follows the number. */
+/* Answers the latest command: '=' or '?' and the text after the number. */
 static inline void
 fake_answer(const struct fake *f, char sign, const char *payload)
 {

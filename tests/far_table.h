@@ -1,5 +1,5 @@
-/* far_table.h: a stand-in for the server: one local session as the truth, and remote sessions that get
- * the objects of the wire from it. What they ask for waits until the server's turn. */
+/* far_table.h: a stand-in for the server: a local session holds the truth, and remote sessions get
+ * protocol objects from it. Their requests wait until the server's turn. */
 #ifndef TESTS_FAR_TABLE_H
 #define TESTS_FAR_TABLE_H
 
@@ -23,7 +23,7 @@ struct remote_front {
 struct far_table {
 	struct registry		*registry;
 	struct session		*truth;
-	struct remote_front	 fronts[SEATS_MAX + 1];	/* by seat; 0 watches */
+	struct remote_front	 fronts[SEATS_MAX + 1];	/* by seat; 0: spectator */
 	json_t			*object, *clocks;
 	struct { int seat; int64_t n; char action[ACTION_SIZE]; } asked[FAR_ASKED];
 	int			 asked_count;
@@ -31,7 +31,7 @@ struct far_table {
 
 static const char *const remote_names[] = { "", "taro", "hana", "jiro", "saki" };
 
-/* --- what a remote session asks of its connection --- */
+/* --- requests of a remote session to its connection --- */
 
 static inline void
 far_table_hear(void *context, int64_t table, int64_t n, const char *action)
@@ -64,7 +64,7 @@ far_table_leave(void *context, int64_t table)
 
 static const struct remote_peer far_table_peer = { far_table_hear, far_table_hold, far_table_leave };
 
-/* --- the wire's objects --- */
+/* --- objects of the protocol --- */
 
 static inline json_t *
 far_table_object(const struct far_table *t, int seat)
@@ -126,7 +126,7 @@ far_table_step(const struct session *s, const struct events *events, void *conte
 	json_decref(conn);
 }
 
-/* The past and the present, as after sitting down. */
+/* Sends the past and the present, as after sitting down. */
 static inline void
 far_table_send_all(struct remote_front *f)
 {
@@ -179,7 +179,7 @@ far_table_sit(struct far_table *t, int seat)
 	return f->session;
 }
 
-/* Who is ready with placing says so to all, by an action that is private otherwise. */
+/* A player whose placing is done announces it to all, by an action that is otherwise private. */
 static inline bool
 far_table_knows(const struct events *events, int seat)
 {
@@ -201,7 +201,8 @@ far_table_tell_all(struct far_table *t, int only, const struct events *events)
 
 struct remote_turn {
 	struct far_table	*table;
-	int			 only;	/* the seat that alone is told, with those who know of it; 0: everybody is */
+	int			 only;	/* the only seat that gets it, besides those that know it;
+					 * 0: all do */
 	struct error		 error;
 };
 
@@ -215,7 +216,7 @@ far_table_answered(void *context, const struct session_answer *answer)
 		turn->error = *answer->error;
 }
 
-/* The server's turn: everything that was asked for. */
+/* The server's turn: handles all requests. */
 static inline void
 far_table_run(struct far_table *t)
 {
@@ -235,7 +236,7 @@ far_table_run(struct far_table *t)
 	t->asked_count = 0;
 }
 
-/* Time passes at the server. */
+/* Lets time pass at the server. */
 static inline void
 far_table_pass(struct far_table *t, uint64_t ticks)
 {

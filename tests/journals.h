@@ -1,15 +1,17 @@
 /* journals.h: the kept journals of tests/journals, line by line.
  *
- * tests/journals/GAME.jsonl holds more than 40 games, one a line, that the program
- * of version 0.1.0 wrote, and behind them those of 1.0.0 that begin with codes:
+ * tests/journals/GAME.jsonl holds more than 40 games, one a line: first those that the program of
+ * version 0.1.0 wrote, then those of 1.0.0 that begin with codes. Each line has:
  *
- *	journal	as `goyu engine` printed it, or with "version" as `goyu export` did
- *	result	what `result` said at the end
- *	state	what `show` said at the end, for games that were not over then
+ * journal: as `goyu engine` printed it, or with "version" as `goyu export` did;
  *
- * They are in every mode, from set-ups, with actions taken back, played by CPUs of all
- * levels, at random, and on the screen. They shall play again for ever, so a line is
- * never changed; new ones may be added. */
+ * result: the last answer of `result`;
+ *
+ * state: the last answer of `show`, for games that were not over then.
+ *
+ * The games are in every mode, from set-ups, with actions taken back, played by CPUs of all levels,
+ * at random, and on the screen. They must replay in every later version, so a line is never
+ * changed; new ones may be added. */
 #ifndef TESTS_JOURNALS_H
 #define TESTS_JOURNALS_H
 
@@ -21,7 +23,7 @@
 static const char *const kept_games[] = { "monoknight", "mino", "gunjin", "puyo", "synegier" };
 enum { KEPT_GAMES = LEN(kept_games), KEPT_LEAST = 40 };
 
-/* Is given each line of a game's file; `name` is the file and the number of the line. */
+/* Called for each line of a game's file; `name` is the file and the number of the line. */
 typedef void kept_line(const char *name, const json_t *line, void *context);
 
 static inline void

@@ -1,8 +1,8 @@
-/* listener.h: somebody who plays without a screen: types lines into the program through a pipe and hears what it
- * prints.
+/* listener.h: a person without a screen, who types lines into the program through a pipe and hears
+ * what it prints.
  *
- * Each line is followed by "more" until there is no more, so that a whole answer is heard and nothing is waited
- * for by the clock. */
+ * Each line is followed by "more" until there is no more, so that a whole answer is heard and no
+ * test waits for the clock. */
 #ifndef TESTS_LISTENER_H
 #define TESTS_LISTENER_H
 
@@ -53,7 +53,7 @@ listener_exec(const struct listener *l, const char *const *words, const int to[2
 	_exit(127);
 }
 
-/* Goes on in the folder that it has, or in a new one. */
+/* Goes on in its folder, or in a new one. */
 static inline void
 listener_run(struct listener *l, const char *const *words)
 {
@@ -75,7 +75,7 @@ listener_run(struct listener *l, const char *const *words)
 	l->all = l->all != NULL ? l->all : mem_string("");
 }
 
-/* No more is typed, and the rest is heard; returns its status. */
+/* Closes the input and hears the rest; returns the exit status. */
 static inline int
 listener_end(struct listener *l)
 {
@@ -91,7 +91,7 @@ listener_end(struct listener *l)
 	return status;
 }
 
-/* It ends well, and nothing is left of it. */
+/* Checks a normal exit and removes everything. */
 static inline void
 listener_close(struct listener *l)
 {
@@ -112,7 +112,7 @@ listener_write(struct listener *l, const char *text)
 	ck_assert_msg(write(l->to, text, (size_t)length) == length, "it has ended:\n%s", l->all);
 }
 
-/* Letters, and no byte that a terminal would obey. */
+/* Checks that the text has no byte that a terminal would obey. */
 static inline void
 listener_check_line(const struct listener *l, const char *line)
 {
@@ -126,7 +126,7 @@ listener_check_line(const struct listener *l, const char *line)
 	free(copy);
 }
 
-/* All that is said up to the sentence that there is no more. */
+/* Everything up to the sentence that there is no more. */
 static inline const char *
 listener_hear(struct listener *l)
 {

@@ -1,4 +1,4 @@
-/* marked.h: which row of a list has the mark, in a picture of a screen. */
+/* marked.h: finds the row of a list that has the mark in a picture of a screen. */
 #ifndef TESTS_MARKED_H
 #define TESTS_MARKED_H
 
@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "ui/glyph.h"
 
-/* Do these words stand behind a mark, with at most a sign between? */
+/* Do these words follow a mark, with at most one glyph between? */
 static inline bool
 is_marked(const char *screen, const char *words)
 {

@@ -1,5 +1,5 @@
-/* mirrors.h: the games whose views and states the tests of mirrors follow: each
- * game's usual options, and those that bring other members into use. */
+/* mirrors.h: the games whose views and states the mirror tests follow: each game's usual options,
+ * and those that use other members. */
 #ifndef TESTS_MIRRORS_H
 #define TESTS_MIRRORS_H
 
@@ -8,7 +8,8 @@ enum { MIRROR_TRIES = 7 };
 struct mirrored {
 	const char	*game;
 	const char	*options;		/* "seats=2 duels=off" */
-	const char	*tries[MIRROR_TRIES];	/* tried now and then, where legal ones do not tell of them */
+	const char	*tries[MIRROR_TRIES];	/* tried now and then, where legal actions do not
+						 * list them */
 };
 
 #define GUNJIN_TRIES	{ "offer draw", "mark B5 tank?", "mark C6 a", "mark D5 two words", "mark C2 \xe5\xa4\xa7\xe5\xb0\x86", \

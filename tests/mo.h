@@ -1,4 +1,4 @@
-/* mo.h: a small catalogue of translations, as msgfmt writes one, in a folder of its own. */
+/* mo.h: writes a small catalogue of translations, as msgfmt does, into its own folder. */
 #ifndef TESTS_MO_H
 #define TESTS_MO_H
 
@@ -9,7 +9,7 @@
 
 #include "suite.h"
 
-/* The head, two tables of three rows, the texts. */
+/* The header, two tables of three rows, the texts. */
 enum { MO_HEAD = 28, MO_ROWS = 3, MO_TEXTS = MO_HEAD + 2 * MO_ROWS * 8, MO_MOST = 256 };
 
 struct mo { unsigned char bytes[MO_MOST]; size_t size; };

@@ -1,7 +1,7 @@
-/* nullgame.h: a game that does almost nothing, to show how small the contract is.
+/* nullgame.h: a game that does almost nothing and shows how small the contract is.
  *
- * Two seats take turns: "step" counts up, "peek" tells the player alone the
- * secret, "end" wins. Time is counted and means nothing. */
+ * Two seats take turns: "step" counts up, "peek" shows the secret to the player alone, "end" wins.
+ * Time is counted and has no effect. */
 #ifndef TESTS_NULLGAME_H
 #define TESTS_NULLGAME_H
 
@@ -90,7 +90,7 @@ null_result(const struct state *s, struct result *r)
 	r->ranking = s->turn == 2 ? "won" : NULL;
 }
 
-/* A player's first game is remembered, and no other. */
+/* Only a player's first game is remembered. */
 static json_t *
 null_progress(const struct state *s, const json_t *old, unsigned assisted, char key[OPTION_SIZE])
 {
@@ -138,7 +138,7 @@ static const struct game nullgame = {
 	.think = null_think, .decide = null_decide,
 };
 
-/* The game, with no content because it needs none. */
+/* The game without content, since it needs none. */
 static const struct loaded_game null_loaded_game = { .game = &nullgame };
 
 #endif

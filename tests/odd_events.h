@@ -1,7 +1,7 @@
-/* odd_events.h: the events of kept games, and others that only look like them.
+/* odd_events.h: the events of kept games, and random ones of the same shape.
  *
- * What a game has told is kept as samples; from the shapes of its events others are made by
- * chance that fit them and mean nothing. */
+ * The events and states of kept games are kept as samples. From their shapes the tests make random
+ * events that fit and mean nothing. */
 #ifndef TESTS_ODD_EVENTS_H
 #define TESTS_ODD_EVENTS_H
 
@@ -18,9 +18,10 @@ struct samples {
 	const struct game	*game;
 	const struct content	*content;
 	int			 journals;		/* still to be played */
-	json_t			*kinds[SAMPLE_KINDS];	/* of each event so many */
+	json_t			*kinds[SAMPLE_KINDS];	/* so many of each kind of event */
 	json_t			*states;		/* of games that were not over */
-	int			 look_every, steps;	/* the views of some steps are looked at too; 0: of none */
+	int			 look_every, steps;	/* how often a step's views are sampled too;
+							 * 0: never */
 };
 
 static inline int
@@ -33,7 +34,7 @@ samples_kind(const struct samples *s, const json_t *event)
 	return kind;
 }
 
-/* A true referee is never refused: that would end the game of whoever plays there. */
+/* A true event must never be refused at a viewer: that would end the game of its player. */
 static inline void
 samples_look(struct samples *s, const struct session *session)
 {
@@ -52,7 +53,7 @@ samples_look(struct samples *s, const struct session *session)
 	}
 }
 
-/* The referee hears what any viewer does. */
+/* The viewer that sees all gets the events of every viewer. */
 static inline void
 samples_hear(const struct session *session, const struct events *events, void *context)
 {
@@ -88,7 +89,7 @@ samples_play(const char *name, const json_t *line, void *context)
 	session_free(session);
 }
 
-/* From so many of the kept journals of a game. */
+/* Takes samples from so many kept journals of a game. */
 static inline struct samples
 samples_take(struct registry *registry, const char *game, int journals, int look_every)
 {
@@ -109,11 +110,11 @@ samples_free(struct samples *s)
 	json_decref(s->states);
 }
 
-/* --- made by chance --- */
+/* --- random events --- */
 
 static inline json_t	*odd_value(const struct shape *, const struct content *, struct rng *, const json_t *sample);
 
-/* Often an end of the range: there the mistakes are. */
+/* Often picks an end of the range, where mistakes are most likely. */
 static inline json_int_t
 odd_number(json_int_t low, json_int_t high, struct rng *rng)
 {
@@ -173,7 +174,7 @@ odd_object(const struct shape *s, const struct content *content, struct rng *rng
 	return object;
 }
 
-/* NULL: it is left out, or only the game itself could make it. */
+/* NULL: the member is left out, or only the game itself could make it. */
 static inline json_t *
 odd_value(const struct shape *s, const struct content *content, struct rng *rng, const json_t *sample)
 {
@@ -205,7 +206,7 @@ odd_value(const struct shape *s, const struct content *content, struct rng *rng,
 	}
 }
 
-/* An event that fits its shape; now and then as it was heard. */
+/* An event that fits its shape; now and then an unchanged sample. */
 static inline json_t *
 odd_event(const struct samples *s, struct rng *rng)
 {

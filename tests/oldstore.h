@@ -8,7 +8,7 @@
 #include "base/file.h"
 #include "suite.h"
 
-/* Makes the database from the kept text, for the user alone. */
+/* Makes the database from the kept text, readable by the user alone. */
 static inline void
 oldstore_make(const char *name, const char *database)
 {
@@ -25,7 +25,7 @@ oldstore_make(const char *name, const char *database)
 	free(path);
 }
 
-/* What was played in each store: the same games, of which some took other turns later. */
+/* The games in each store: the same ones, some of which continued differently later. */
 struct oldgame {
 	const char	*game;
 	bool		 over;

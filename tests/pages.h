@@ -1,5 +1,5 @@
-/* pages.h: what the tests of the rule pages share: rows, options, members and
- * events as both pages of a game have them. */
+/* pages.h: what the tests of the rule pages share: rows, options, members and events, as in both
+ * pages of a game. */
 #ifndef TESTS_PAGES_H
 #define TESTS_PAGES_H
 
@@ -35,7 +35,7 @@ append(char *text, size_t size, const char *more)
 	snprintf(text + used, size - used, "%s", more);
 }
 
-/* Looks for a text in the page of a language, and frees it. */
+/* Checks that a language's page contains the text, and frees the text. */
 static inline void
 ck_found(int language, char *text)
 {
@@ -63,8 +63,8 @@ cut_row(char *row, char *cells[ROW_CELLS])
 
 typedef void row_checker(char *cells[ROW_CELLS], int language);
 
-/* Every row of the first table below a heading, but for the head. Returns how
- * many. */
+/* Calls the function for every row of the first table below a heading, without its head; returns
+ * how many. */
 static inline int
 each_row(int language, const char *heading, int width, row_checker *check)
 {
@@ -85,7 +85,7 @@ each_row(int language, const char *heading, int width, row_checker *check)
 
 /* --- options --- */
 
-/* "off, facts, candidates", or a range in the words of the page. */
+/* "off, facts, candidates", or a range in the page's words. */
 static inline char *
 option_values(const struct option *o, int language)
 {
@@ -99,9 +99,8 @@ option_values(const struct option *o, int language)
 	return mem_string(values);
 }
 
-/* An option whose values do not fit a row has a tag. It names every value of a choice,
- * unless they are names from another table of the page, and says what holds when it is
- * left out. */
+/* An option whose values do not fit a row has a tag. It names every value of a choice, unless they
+ * are names from another table of the page, and its standard value. */
 static inline void
 ck_option_tag(const struct option *o, int language)
 {
@@ -145,8 +144,7 @@ ck_option_row(char *cells[ROW_CELLS], int language)
 	free(values);
 }
 
-/* Every option stands with its values and its standard in both pages, and no other
- * does. */
+/* Checks that both pages list every option with its values and standard, and no other option. */
 static inline void
 ck_options(const struct game *game)
 {
@@ -179,7 +177,7 @@ has_member(const char *page, const char *word)
 	return found;
 }
 
-/* Every member of an object is explained in both pages. */
+/* Checks that both pages explain every member of an object. */
 static inline void
 ck_members(const json_t *object)
 {
@@ -191,8 +189,8 @@ ck_members(const json_t *object)
 			    language);
 }
 
-/* Has the page a row with the members of the event, in whatever order? Those that
- * every event has are not in the row. */
+/* Has the page a row with the event's members, in any order? The members that all events share are
+ * not in the row. */
 static inline bool
 has_event(const char *page, json_t *event, size_t common)
 {

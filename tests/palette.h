@@ -5,14 +5,13 @@
 #include <math.h>
 #include <stdint.h>
 
-/* One of 256, as 0xRRGGBB: a cube of six levels and a row of greys, which are the same
- * everywhere, and before them the eight, as they are unless somebody's theme repaints
- * them. */
+/* One of 256, as 0xRRGGBB. The last 240, a cube of six levels and a row of greys, are the same
+ * everywhere; the others are as usual unless a user's theme changes them. */
 static inline uint32_t
 palette_rgb(int colour)
 {
 	enum { CUBE = 16, GREYS = 232 };
-	int full = colour == 7 ? 229 : 205;	/* white is more than its three parts */
+	int full = colour == 7 ? 229 : 205;	/* white is brighter than its three parts */
 	uint32_t part[3];
 	for (int i = 0, n = colour - CUBE, divisor = 36; i < 3; i++, divisor /= 6) {
 		int level = n / divisor % 6;
@@ -35,7 +34,7 @@ palette_lightness(uint32_t rgb)
 	return sum;
 }
 
-/* How well two of them can be told apart, from 1 to 21. */
+/* The contrast of two of them, from 1 to 21. */
 static inline double
 palette_contrast(uint32_t a, uint32_t b)
 {

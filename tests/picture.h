@@ -1,4 +1,4 @@
-/* picture.h: comparing what was drawn with a picture in text. */
+/* picture.h: compares a drawn canvas with a picture in text. */
 #ifndef TESTS_PICTURE_H
 #define TESTS_PICTURE_H
 
@@ -7,7 +7,7 @@
 
 #include "ui/canvas.h"
 
-/* Both pictures are printed when they differ. Frees the canvas. */
+/* Prints both pictures when they differ. Frees the canvas. */
 static inline void
 expect_picture(struct canvas *c, const char *picture)
 {

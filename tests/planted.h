@@ -1,6 +1,7 @@
-/* planted.h: games in which a strong CPU plays a seat but for three decisions, which are spoilt on purpose.
+/* planted.h: games in which a strong CPU plays a seat except for three decisions, which are spoilt
+ * on purpose.
  *
- * What a review calls the three worst must be those three. */
+ * A review must name those three as the worst. */
 #ifndef TESTS_PLANTED_H
 #define TESTS_PLANTED_H
 
@@ -15,20 +16,21 @@
 
 enum { PLANTED = 3, PLANTED_SEAT = 1 };
 
-/* Something really bad instead of the best action; false: there is nothing like that here. */
+/* Finds a really bad action in place of the best one; false: this position has none. */
 typedef bool spoiler(const struct session *, const struct action *best, char bad[ACTION_SIZE]);
 
 struct planted_row {
 	const char	*game, *options;	/* options as "mode=free size=7" */
-	int		 slices;		/* for a decision */
-	int		 first, gap;		/* the first decision that is spoilt, and how many lie between two */
+	int		 slices;		/* for one decision */
+	int		 first, gap;		/* the first decision to spoil, and the number
+						 * between two */
 	int		 actions;		/* at most so many are played */
 	spoiler		*spoil;
 };
 
 struct planted_game {
 	json_t	*journal;
-	int64_t	 actions[PLANTED];	/* before each spoilt one */
+	int64_t	 actions[PLANTED];	/* before each spoilt decision */
 	int	 count;
 };
 
@@ -52,7 +54,7 @@ planted_begin(struct registry *registry, const struct planted_row *row, uint64_t
 	return s;
 }
 
-/* Plays a game of turns; every seat by the strongest level. */
+/* Plays a game of turns; the strongest level plays every seat. */
 static inline struct planted_game
 planted_play(struct registry *registry, const struct planted_row *row, uint64_t seed)
 {
@@ -92,7 +94,7 @@ planted_review(struct registry *registry, json_t *journal)
 	return review_end(job);
 }
 
-/* How many of the spoilt decisions are among the worst of the review. */
+/* How many of the spoilt decisions the review counts among the worst. */
 static inline int
 planted_found(const struct planted_game *made, const struct review *r)
 {

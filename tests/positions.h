@@ -1,4 +1,4 @@
-/* positions.h: a moment of every kind in every game, for tests of what all screens have in common. */
+/* positions.h: a moment of every kind in every game, for tests of all screens. */
 #ifndef TESTS_POSITIONS_H
 #define TESTS_POSITIONS_H
 
@@ -14,7 +14,7 @@ struct position {
 	const char	*game;
 	const char	*words;		/* of the command line */
 	const char	*setup;		/* NULL: a new game */
-	const char	*commands;	/* run one after the other, by their names */
+	const char	*commands;	/* run one after the other, by name */
 };
 
 static const struct position positions[] = {

@@ -1,9 +1,9 @@
 /* shots.h: whole screens, reached by keys, compared with kept pictures.
  *
- * tests/screens/NAME.txt is what the row of that name must draw. After a change
- * that is meant, RENEW_SCREENS=1 makes the pictures anew; their diff is for the
- * eyes of whoever commits it. With PICTURES naming a folder each is drawn in colour
- * instead, and those of pictured[] in every size and language (`make pictures`). */
+ * tests/screens/NAME.txt is what the row of that name must draw. After an intended change,
+ * RENEW_SCREENS=1 writes the pictures again; read their diff before you commit it. With PICTURES
+ * naming a folder each is drawn in colour instead, and those of pictured[] in every size and
+ * language (`make pictures`). */
 #ifndef TESTS_SHOTS_H
 #define TESTS_SHOTS_H
 
@@ -64,7 +64,7 @@ shot_close(struct app *app)
 	free((char *)app->front.share);
 }
 
-/* Nobody but CPUs plays; in a picture they do not get round to it. */
+/* Only CPUs play; in a picture they do not get their turn. */
 static inline void
 shot_watch(struct session_start *start, const struct game *game)
 {
@@ -149,7 +149,7 @@ shot_select(struct app *app, const char *words)
 	ck_assert_msg(is_selected(app, words), "there is no row %s", words);
 }
 
-/* Lets the loop's clock run until something is seen; at most half a minute. */
+/* Runs the loop's clock until a text is seen, for at most half a minute. */
 static inline void
 pass_until(struct app *app, const char *words)
 {
@@ -185,7 +185,7 @@ shot_write(const char *place, const struct shot *shot, const char *picture)
 	free(path);
 }
 
-/* The screen of a shot, drawn; to be closed. */
+/* Draws the screen of a shot; the caller closes it. */
 static inline void
 shot_take(struct app *app, const struct shot *shot, const char *game)
 {
@@ -227,7 +227,7 @@ shot_draw(const struct canvas *c, const char *name, int colours, bool light)
 	free(path);
 }
 
-/* As every kind of terminal shows it. */
+/* Draws it as every kind of terminal shows it. */
 static inline void
 shot_draw_all(const struct shot *shot, const char *game)
 {
@@ -303,7 +303,7 @@ shot_compare(const struct shot *shot, const char *game)
 
 /* --- the keys of a screen --- */
 
-/* How a screen is reached, again and again. */
+/* Opens a screen, as often as needed. */
 typedef void screen_opener(struct app *, const void *context);
 
 static inline struct play *
@@ -312,7 +312,7 @@ screen_play(struct screen *s)
 	return s->class->unsaved != NULL ? (struct play *)s : NULL;
 }
 
-/* Is something said, which a second press of a key may well say again? */
+/* Does the screen show a message that a second press may well repeat? */
 static inline bool
 is_answered(struct app *app)
 {
@@ -321,7 +321,7 @@ is_answered(struct app *app)
 	return style == STYLE_WARN || style == STYLE_BAD || (play != NULL && play_seat_view(play)->message[0] != '\0');
 }
 
-/* Presses a key: is something seen or said then, or another screen there? */
+/* Presses a key: does it change the screen, show a message or open another screen? */
 static inline bool
 does_something(struct app *app, keycode key)
 {
@@ -337,7 +337,8 @@ does_something(struct app *app, keycode key)
 	    app->canvas->cells[same].style == before[same].style)
 		same++;
 	free(before);
-	return other || same < count || is_answered(app);	/* in this order: nothing may be left */
+	return other || same < count || is_answered(app);	/* in this order: no input may be
+								 * left */
 }
 
 /* Moving may come to an end, and in real time a game's own keys wait for what falls. */
@@ -350,8 +351,8 @@ may_do_nothing(struct app *app, const struct command *row)
 	    (play != NULL && play_in_time(play) && row->id < PLAY_PAUSE);
 }
 
-/* Each other key of the key line does something, at once and, while it is still shown, when
- * it is pressed once more. */
+/* Checks that every other key of the key line has an effect, and a second one if it is still shown
+ * then. */
 static inline void
 keys_do_something(const char *name, screen_opener *open, const void *context)
 {
@@ -390,7 +391,7 @@ shot_keys_do_something(const struct shot *shot, const char *game)
 		keys_do_something(shot->name, reopen_shot, &(struct shot_opening){ shot, game });
 }
 
-/* Two shots, of states that differ in what may not be seen, are the same screen. */
+/* Two shots whose states differ only in hidden things must draw the same screen. */
 static inline void
 shots_look_alike(const struct shot *one, const struct shot *other, const char *game)
 {

@@ -1,5 +1,5 @@
-/* submit.h: an action and its answer in one call, for sessions that answer at once, and
- * a session's actions as texts. */
+/* submit.h: an action and its answer in one call, for sessions that answer at once, and a session's
+ * actions as texts. */
 #ifndef TESTS_SUBMIT_H
 #define TESTS_SUBMIT_H
 
@@ -8,7 +8,7 @@
 
 struct submitted {
 	bool		 accepted;
-	struct error	*error;		/* NULL: nobody asks why */
+	struct error	*error;		/* NULL: no reason is wanted */
 };
 
 static inline void
@@ -20,7 +20,7 @@ submit_answered(void *context, const struct session_answer *answer)
 		*s->error = *answer->error;
 }
 
-/* Is the action accepted? *e says why not. */
+/* Is the action accepted? If not, *e gives the reason. */
 static inline bool
 submit_action(struct session *session, int seat, const struct action *action, struct error *e)
 {

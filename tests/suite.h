@@ -9,16 +9,16 @@
 #include "base/mem.h"
 #include "pty/scratch.h"
 
-/* How much longer than on an idle machine all is waited for: others may work on it, and the sanitizers slow a program
- * down. A wait ends as soon as what it is for has come about. */
+/* How much longer every wait lasts than on an idle machine: other work and the sanitizers slow a
+ * program down. A wait ends as soon as its condition holds. */
 #ifdef __SANITIZE_ADDRESS__
 enum { PATIENCE = 20 };
 #else
 enum { PATIENCE = 5 };
 #endif
 
-/* So many, or several times as many where there is time: `make check-long` says how
- * many times by TIMES, and runs the programs that ask here. */
+/* So many, or more with time to spare: `make check-long` sets the factor in TIMES and runs the
+ * programs that call this. */
 static inline int
 suite_times(int count)
 {
@@ -26,7 +26,7 @@ suite_times(int count)
 	return times != NULL ? count * atoi(times) : count;
 }
 
-/* Runs one suite as a whole program. `fill` adds tests to the case it is given. */
+/* Runs one suite as a whole program. `fill` adds tests to its case. */
 static inline int
 suite_run(const char *name, void (*fill)(TCase *), double seconds)
 {

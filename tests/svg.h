@@ -1,5 +1,5 @@
-/* svg.h: a canvas as a picture: cells as rectangles, signs as text, and those that must
- * join at their edges (lines, blocks) as shapes. */
+/* svg.h: a canvas as a picture: cells as rectangles, glyphs as text, and as shapes those that must
+ * join at their edges (lines, blocks). */
 #ifndef TESTS_SVG_H
 #define TESTS_SVG_H
 
@@ -33,7 +33,7 @@ svg_own(const struct svg *s, bool ink)
 	return ink == s->light ? 0x000000 : s->light ? 0xFFFFFF : 0xD0D0D0;
 }
 
-/* The ink of a style, or what lies below it. */
+/* The ink of a style, or its ground. */
 static inline uint32_t
 svg_colour(const struct svg *s, enum style style, bool ink)
 {
@@ -96,7 +96,7 @@ svg_line(const struct svg *s, const struct cell *cell, double x, double y)
 		svg_rect(s, cell->style, x + ACROSS, y + top, THICK, bottom - top);
 }
 
-/* Blocks by their quarters, the upper ones first; those of eighths are counted. */
+/* Blocks by their quarters, the upper ones first; blocks of eighths are counted. */
 static const uint8_t svg_quarters[SVG_SHAPES_END - SVG_BLOCKS] = {
 	[0x00] = 3, [0x10] = 10, [0x16] = 4, [0x17] = 8, [0x18] = 1, [0x19] = 13, [0x1A] = 9, [0x1B] = 7, [0x1C] = 11,
 	[0x1D] = 2, [0x1E] = 6, [0x1F] = 14,
@@ -123,7 +123,7 @@ svg_block(const struct svg *s, const struct cell *cell, double x, double y)
 
 /* --- rows --- */
 
-/* The grounds below the signs, in runs, and lines under those that are underlined. */
+/* Draws the grounds in runs, and the lines below underlined text. */
 static inline void
 svg_grounds(const struct svg *s, const struct cell *row, int y)
 {
@@ -147,11 +147,11 @@ svg_sign(const struct svg *s, uint32_t code)
 	size_t length = text_encode(code, sign);
 	if (code == '<' || code == '&')
 		fprintf(s->out, "&#%d;", (int)code);
-	else if (code != 0)	/* the right half of one */
+	else if (code != 0)	/* the right half of a wide character */
 		fwrite(sign, 1, length, s->out);
 }
 
-/* Signs of one style without a gap, each at its own place; returns where they end. */
+/* Glyphs of one style without a gap, each at its own place; returns where they end. */
 static inline int
 svg_word(const struct svg *s, const struct cell *row, int y, int x)
 {

@@ -1,7 +1,7 @@
 /* tickcontrol.h: a controller for the tick game, and a front end without terminal.
  *
- * One person counts with a or Right; of two, the first with a or q, the second
- * with Right. h holds: a tick later, and so on for HELD ticks, one more is added. */
+ * One person counts with a or Right. With two, the first counts with a or q, the second with Right.
+ * h holds: it adds one after a tick, and again until it has added HELD. */
 #ifndef TESTS_TICKCONTROL_H
 #define TESTS_TICKCONTROL_H
 
@@ -20,7 +20,7 @@ struct board_ui {
 	bool	two;		/* people */
 	int	events, updates, jumps, steps, ticks, held;
 };
-static struct board_ui *tick_board_ui;		/* the latest one that was opened */
+static struct board_ui *tick_board_ui;		/* of the latest screen */
 
 static const struct command tick_commands[] = {
 	{ COUNT_1, "count-1", "a q", NULL, "" },
@@ -165,7 +165,7 @@ static const struct controller tick_controller = {
 	.motion = { .wait = tick_motion, .step = tick_step },
 };
 
-/* A test may have another. */
+/* A test may set another one. */
 static const struct controller *tick_used = &tick_controller;
 
 const struct controller *
@@ -223,7 +223,7 @@ front_paint(void)
 	frames++;
 }
 
-/* Time goes by as in the loop: sleeps until something is due. */
+/* Lets time pass as in the loop: sleeps until something is due. */
 static void
 front_run(int ms)
 {

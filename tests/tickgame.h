@@ -1,11 +1,10 @@
-/* tickgame.h: a tiny game in real time, with a registry that knows no other.
+/* tickgame.h: a tiny game in real time, with a registry that contains only it.
  *
- * Each of two seats has a counter that grows by one every PERIOD ticks; "add"
- * adds one to one's own at once, "nod" is private and does nothing. Who comes to
- * GOAL first wins, in this game's nature by the clock. Every third number of a seat
- * is worth a mark. A CPU of level "steady" adds when its counter was even at two
- * ticks in a row, "still" never does; both sleep while theirs is odd. "load" makes
- * the state as large as a real one's. */
+ * Each of two seats has a counter that grows by one every PERIOD ticks; "add" adds one to the own
+ * counter at once, "nod" is private and has no effect. The first seat at GOAL wins; the game runs
+ * by the clock. Every third number of a seat gives a mark. A CPU of level "steady" adds when its
+ * counter was even at two ticks in a row, "still" never does; both sleep while their counter is
+ * odd. "load" makes the state as large as a real one's. */
 #ifndef TESTS_TICKGAME_H
 #define TESTS_TICKGAME_H
 
@@ -152,7 +151,7 @@ tick_follow(struct thinker *t, const struct view *v)
 	t->slices = 0;
 }
 
-/* It takes three slices to be sure. */
+/* Needs three slices to be sure. */
 static bool
 tick_ponder(struct thinker *t)
 {
@@ -192,7 +191,7 @@ static const struct game tick_game = {
 
 static const struct loaded_game tick_loaded_game = { .game = &tick_game };
 
-/* --- an arcade of this game alone, in place of game/registry.c --- */
+/* --- a registry of this game alone, in place of game/registry.c --- */
 
 struct registry { char nothing; };
 
