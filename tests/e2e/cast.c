@@ -1,4 +1,5 @@
-/* cast.c: recordings of finished games: they are what the format's description says, and end as the replay ends. */
+/* cast.c: recordings of finished games follow the description of the format and end as the
+ * replay. */
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -12,7 +13,7 @@ enum { LAST_MS = 3000, EVENTS_LEAST = 8 };
 
 /* --- a kept game as a file --- */
 
-/* The first that was finished, and took some actions. */
+/* Plays the first finished game, with some actions. */
 static void
 take_finished(const char *name, const json_t *line, void *context)
 {
@@ -31,7 +32,7 @@ kept_game(const char *id, const char *folder)
 	return path;
 }
 
-/* Recorded without a terminal, a type of one and a locale. The caller frees the name. */
+/* Records without a terminal, with this type of terminal and locale. The caller frees the name. */
 static char *
 record(const char *data, const char *game, const char *option)
 {
@@ -52,7 +53,7 @@ record(const char *data, const char *game, const char *option)
 	return cast;
 }
 
-/* --- what the format's description says --- */
+/* --- the description of the format --- */
 
 static void
 check_header(const json_t *header)
@@ -67,7 +68,8 @@ check_header(const json_t *header)
 	ck_assert_uint_eq(json_object_size(header), 5);	/* no time of day: the same game is the same file */
 }
 
-/* Looks, jumps, and the cursor and the screen at the beginning and the end; no other control character. */
+/* Styles, jumps, and the cursor and the screen at the beginning and the end; no other control
+ * character. */
 static void
 check_bytes(const char *bytes)
 {
@@ -90,11 +92,11 @@ check_bytes(const char *bytes)
 
 struct seen {
 	struct vt	*vt;
-	double		 last, before;	/* seconds: of the last event and of the one before it */
+	double		 last, before;	/* seconds: of the latest event and of the one before it */
 	int		 events;
 };
 
-/* The caller frees the screen. jansson takes nothing but UTF-8. */
+/* The caller frees the screen. jansson accepts only UTF-8. */
 static struct seen
 play_cast(const char *path)
 {
@@ -152,7 +154,7 @@ compare_cell(const struct vt *vt, const struct canvas *c, int y, int x)
 	    (shown.colour == look.colour && shown.attributes == wanted)), "row %d column %d looks different", y, x);
 }
 
-/* The viewer, told to play by a key, at its end. */
+/* Opens the viewer, starts it with Space and runs it to its end. */
 static void
 watch(struct app *app, const char *game)
 {
@@ -219,7 +221,7 @@ START_TEST(a_recording_ends_with_what_a_terminal_shows_at_the_end)
 }
 END_TEST
 
-/* --- the same everywhere, unless something else is asked for --- */
+/* --- the same everywhere, unless options ask for more --- */
 
 static char *
 read_whole(const char *path)
@@ -240,7 +242,7 @@ START_TEST(the_same_game_is_the_same_recording_everywhere)
 	};
 	struct arcade_output output = arcade_run(&call, "", false);
 	ck_assert_str_eq(output.out, text);
-	ck_assert_ptr_null(strstr(text, "NEW BEST"));	/* whose best would depend on who records it */
+	ck_assert_ptr_null(strstr(text, "NEW BEST"));	/* a best score depends on the player */
 	ck_assert_str_eq(output.err, "");
 	ck_assert_int_eq(output.status, 0);
 	arcade_output_free(&output);
@@ -330,7 +332,7 @@ static const struct { const char *words[ARCADE_WORDS], *said; } refused[] = {
 	{ { "replay", "1", "--cast", "x.cast" }, "goyu: This game is not finished" },
 };
 
-/* Game 1 is not finished. Nothing is written here, where the tests run, either. */
+/* Game 1 is not finished. Nothing is written into the folder of the tests, either. */
 START_TEST(what_cannot_be_recorded_is_refused_in_one_sentence)
 {
 	char *data = arcade_folder();

@@ -4,7 +4,7 @@
 #include "e2e.h"
 #include "saved.h"
 
-/* One sentence, from our name to the end of one line. */
+/* Checks for one sentence, from the program's name to the end of one line. */
 static bool
 is_sentence(const char *text)
 {
@@ -150,7 +150,7 @@ expect_printed(const char *printed, char *text)
 	free(text);
 }
 
-/* In place: a line that is indented goes on behind the one before. */
+/* Joins each indented line to the one before it, in place. */
 static void
 join_lines(char *text)
 {
@@ -201,7 +201,7 @@ START_TEST(help_behind_a_game_fits_a_terminal)
 }
 END_TEST
 
-/* By the game: a formation names all pieces, a stage all it has. */
+/* The content decides the length: a formation names all pieces, a stage lists everything. */
 START_TEST(what_a_code_holds_fits_a_terminal)
 {
 	static const char *const codes[][2] = { { "G18DTCE2PD1K03V4D0K", "General, Engineer.\n" },
@@ -229,7 +229,7 @@ START_TEST(what_prints_says_so_when_nobody_reads_it)
 }
 END_TEST
 
-/* As with ssh HOST goyu. Where only one of the two is missing SSH is not to blame. */
+/* As with ssh HOST goyu. If only one of the two is missing, the cause is not SSH. */
 START_TEST(without_a_terminal_over_ssh_the_way_to_one_is_named)
 {
 	struct arcade_call call = { .words = { "puyo" }, .set = { "SSH_CONNECTION=10.0.0.1 1 10.0.0.2 22" } };
@@ -243,7 +243,7 @@ START_TEST(without_a_terminal_over_ssh_the_way_to_one_is_named)
 }
 END_TEST
 
-/* A number is what journals hold of a date, and it stays one to type. */
+/* Journals hold a date as a number; that number can still be typed. */
 START_TEST(a_day_is_typed_as_a_date)
 {
 	static const char *const days[] = { "new mode=daily day=2026-11-19\nshow\n",
@@ -283,7 +283,7 @@ START_TEST(the_daily_games_of_today_are_told)
 	expect(pty, "Tiles left");
 	quit_well(pty);
 	expect_said(data, WORDS("daily", "monoknight"), 0, "MonoKnight: not finished today. ", "");
-	pty = arcade_start(&call);	/* goes on with it */
+	pty = arcade_start(&call);	/* resumes it */
 	expect(pty, "Paused");
 	quit_well(pty);
 	expect_said(data, WORDS("scores"), 0, "MonoKnight, Calendar\n  20", "");
@@ -327,7 +327,7 @@ START_TEST(a_game_goes_to_a_file_and_into_another_folder)
 }
 END_TEST
 
-/* It may hold another's secrets, so it is not shown; whoever takes it in can go on. */
+/* The file may hold another player's secrets, so it is not shown; whoever imports it can go on. */
 START_TEST(an_unfinished_file_is_not_watched_but_taken_in_and_resumed)
 {
 	char *data = arcade_folder(), *file = mem_format("%s/game.json", data);
@@ -375,7 +375,7 @@ static const struct { const char *text, *reason; } bad_files[] = {
 	    ": action 1 does not replay: it leads to another position than was recorded\n" },
 };
 
-/* Watched, checked or taken in: it is refused before a screen opens. */
+/* To be watched, checked or imported: it is refused before a screen opens. */
 START_TEST(a_bad_file_is_refused_in_one_sentence)
 {
 	char *data = arcade_folder(), *file = mem_format("%s/bad.json", data);

@@ -1,5 +1,5 @@
-/* cursor.c: what it costs to move the mark of a cursor, in the menu and on the boards; and that the terminal's own
- * cursor, which braille displays follow, stands where the mark is. */
+/* cursor.c: moving a cursor costs few bytes, in the menu and on the boards, and the terminal's own
+ * cursor, which braille displays follow, is where the mark is. */
 #include "e2e.h"
 
 #define ESC "\033"
@@ -7,13 +7,13 @@
 
 enum { MARK_BYTES = 40, PRESSES = 4 };
 
-/* Where the menu and each board have a cursor, and the keys that move it there and back
- * while what is explained stays the same. */
+/* The menu and the boards with a cursor, and the keys that move it there and back while the
+ * explanation below stays the same. */
 static const struct line_page {
 	const char	*words[3];
-	const char	*first;		/* shown when it is ready for the keys that lead to the cursor */
+	const char	*first;		/* shown when keys can lead to the cursor */
 	const char	*way, *ready;
-	const char	*keys;		/* there and back, by turns */
+	const char	*keys;		/* there and back, in turn */
 } places[] = {
 	{ { NULL }, "Welcome", "\r", "five games", "jk" },
 	{ { "monoknight", "mode=classical" }, "choose the tile", "", "choose the tile", "lhjk" },
@@ -23,7 +23,7 @@ static const struct line_page {
 	{ { "synegier" }, "Take a card", "", "Take a card", "lh" },
 };
 
-/* The bytes that a key is answered with. A frame leaves in one piece. */
+/* The number of bytes that answer a key. A frame is sent in one piece. */
 static size_t
 answer_to(struct pty *pty, char key)
 {
@@ -35,7 +35,7 @@ answer_to(struct pty *pty, char key)
 	return pty_count(pty).bytes;
 }
 
-/* The least of a few: with some of them a clock on the screen goes on. */
+/* Takes the least of a few: a clock on the screen goes on during some of them. */
 START_TEST(moving_a_mark_sends_few_bytes)
 {
 	const struct line_page *place = &places[_i];
@@ -61,7 +61,7 @@ END_TEST
 
 /* --- the terminal's cursor --- */
 
-/* Keys, then what the cursor stands on. */
+/* The keys, then the text under the cursor. */
 static const struct walk {
 	const char	*words[4];
 	struct { const char *keys, *at; } steps[8];
@@ -126,7 +126,7 @@ START_TEST(the_cursor_follows_through_menu_lists_pages_and_fields)
 }
 END_TEST
 
-/* A terminal without our trimmer gets its cursor placed by curses. */
+/* If the program does not trim the output for a terminal, curses places its cursor. */
 START_TEST(the_cursor_is_placed_on_every_kind_of_terminal)
 {
 	static const char *const types[] = { "TERM=vt220", "TERM=linux", "TERM=screen", "TERM=xterm" };

@@ -15,7 +15,7 @@ leave_without(struct pty *pty)
 	pty_type(pty, "\t\t\r");
 }
 
-/* Plays and leaves again without being told that anything was saved. */
+/* Plays and leaves without a message that the game was saved. */
 static void
 play_in_memory(struct pty *pty)
 {
@@ -181,7 +181,7 @@ START_TEST(data_that_others_may_read_are_told_once)
 }
 END_TEST
 
-/* For root, whose files in /proc look the same either way but for the group. */
+/* For root, whose files in /proc look the same either way, except for the group. */
 static void
 leave_group(void)
 {
@@ -189,7 +189,8 @@ leave_group(void)
 		_exit(127);
 }
 
-/* What the system may not dump is root's in /proc, and nobody but root may look into it. */
+/* A process that the system may not dump belongs to root in /proc, and only root may look into
+ * it. */
 START_TEST(memory_is_for_the_program_alone)
 {
 	struct arcade_call call = { .data = arcade_folder(), .prepare = leave_group };

@@ -21,7 +21,7 @@ START_TEST(any_key_ends_the_demo_and_gives_the_terminal_back)
 }
 END_TEST
 
-/* The card is read for five seconds. */
+/* The card is shown for five seconds. */
 START_TEST(the_first_game_is_played_on_its_own_screen)
 {
 	char *folder = arcade_folder();
@@ -53,7 +53,7 @@ START_TEST(a_hang_up_ends_it)
 }
 END_TEST
 
-/* Who would challenge it would wait for nobody. */
+/* A player who challenged the demo would wait for an answer that never comes. */
 START_TEST(nobody_meets_it_in_the_hall)
 {
 	struct server_process served = server_process_new();

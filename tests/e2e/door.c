@@ -1,4 +1,5 @@
-/* door.c: goyu arcade and goyu admit, as sshd starts them: who comes is known by the key alone, and stays within. */
+/* door.c: goyu arcade and goyu admit, as sshd starts them: a player is known by the key alone and
+ * cannot leave the program. */
 #include <signal.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -8,7 +9,7 @@
 #include "../pty/server.h"
 #include "e2e.h"
 
-/* Made for these tests with ssh-keygen; nobody has the other halves. */
+/* Made for these tests with ssh-keygen; the private keys were thrown away. */
 static const char *const keys[] = {
 	"ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIFdCulN25S8BWgLGTd1P7KOLbDh7wSdRODRbDM8clAJc",
 	"ecdsa-sha2-nistp256 AAAAE2VjZHNhLXNoYTItbmlzdHAyNTYAAAAIbmlzdHAyNTYAAABBBAaAyCgqSCUGNwgPEJ3aqDYJQ+IBOIhOueBxjbFx0Rf0"
@@ -17,7 +18,7 @@ static const char *const keys[] = {
 enum { KEYS = LEN(keys) };
 
 static struct server_process server;
-static char *data, *logins[KEYS];	/* the arcade's folder; SSH_USER_AUTH of those with each key */
+static char *data, *logins[KEYS];	/* the arcade's folder; SSH_USER_AUTH for each key */
 
 static void
 set_up(void)
@@ -45,7 +46,7 @@ tear_down(void)
 	server_process_free(&server);
 }
 
-/* Somebody logs in with a key; with one more option for the arcade. */
+/* Logs a person in with a key; `option` is one more option for the arcade. */
 static struct pty *
 log_in(int key, const char *option)
 {
@@ -54,7 +55,7 @@ log_in(int key, const char *option)
 	return arcade_start(&call);
 }
 
-/* The first time, up to the menu. */
+/* Logs a new person in, up to the menu. */
 static struct pty *
 come(int key, const char *name)
 {
@@ -78,7 +79,7 @@ leave(struct pty *pty)
 	pty_free(pty);
 }
 
-/* The first stage of the first game, from the menu. */
+/* Opens the first stage of the first game from the menu. */
 static void
 begin_game(struct pty *pty)
 {
@@ -123,7 +124,7 @@ START_TEST(names_that_cannot_be_are_refused_with_a_sentence_and_asked_for_again)
 }
 END_TEST
 
-/* Who tidies up in the folder of all players may well name it with an asterisk. */
+/* The operator may well type an asterisk in the folder of all players. */
 START_TEST(no_folder_of_a_player_looks_like_an_option)
 {
 	leave(come(0, "-r-f"));
@@ -133,7 +134,7 @@ START_TEST(no_folder_of_a_player_looks_like_an_option)
 }
 END_TEST
 
-/* A mark without a width would make a second name that looks the same. */
+/* A character without a width would allow a second name that looks the same. */
 START_TEST(names_are_judged_the_same_wherever_the_server_was_started_from)
 {
 	struct peer p;
@@ -264,7 +265,7 @@ END_TEST
 
 static const char *const fronts[] = { "--screen", "--lines" };
 
-/* Takes all the lines that the server gives to one player. */
+/* Uses up all the connections that the server allows one player. */
 static void
 take_lines_of(const char *name, struct peer peers[4])
 {
@@ -281,7 +282,7 @@ START_TEST(a_program_whose_line_is_another_programs_now_ends_saved_with_a_senten
 	leave(come(0, "taro"));
 	struct pty *taro = log_in(0, fronts[_i]);
 	expect(taro, "You play as taro.");
-	pty_signal(taro, SIGSTOP);	/* so that it is not the first to come back */
+	pty_signal(taro, SIGSTOP);	/* stopped, so that it does not come back first */
 	ck_assert(pty_stops(taro, WAIT));
 	server_process_end(&server, SIGKILL);
 	ck_assert(server_process_start(&server));
@@ -323,7 +324,7 @@ START_TEST(without_a_key_the_program_ends_saved_with_a_sentence)
 }
 END_TEST
 
-/* More is asked for than a terminal holds, and nothing of it is read. */
+/* Asks for more than a terminal holds and reads none of it. */
 static struct pty *
 ask_and_read_nothing(const char *idle)
 {
@@ -349,7 +350,7 @@ END_TEST
 START_TEST(a_signal_ends_a_program_whose_lines_nobody_reads)
 {
 	struct pty *pty = ask_and_read_nothing("30");
-	usleep(500 * 1000);	/* it is stuck by now, or will find the signal waiting */
+	usleep(500 * 1000);	/* it is stuck by now, or will find the signal pending */
 	pty_signal(pty, SIGTERM);
 	expect_signal(pty, SIGTERM);
 	pty_free(pty);
@@ -388,7 +389,8 @@ START_TEST(control_z_is_a_pause_and_no_way_out)
 	struct pty *taro = come(0, "taro");
 	pty_type(taro, "\x1a");
 	ck_assert(!pty_stops(taro, 300));
-	expect(taro, "You play as taro.");	/* it has given the terminal back meanwhile, and taken it again */
+	expect(taro, "You play as taro.");	/* it has given the terminal back meanwhile and
+						 * taken it again */
 	leave(taro);
 	taro = log_in(0, "--lines");
 	expect(taro, "You play as taro.");
@@ -480,7 +482,7 @@ START_TEST(who_has_used_up_the_processor_is_told_and_keeps_the_games)
 }
 END_TEST
 
-/* --- those who do not get in --- */
+/* --- logins that are refused --- */
 
 static const struct {
 	const char	*set[4];
@@ -531,7 +533,8 @@ START_TEST(a_terminal_from_hell_gets_lines)
 }
 END_TEST
 
-/* A screen where it is like one that is known, lines with a sentence where it may be anything. */
+/* A terminal that resembles a known one gets a screen; one that may be anything gets lines, with a
+ * sentence. */
 static const struct { const char *term, *shown; bool sentence; } terminals[] = {
 	{ "TERM=kitty-of-tomorrow", "You play as taro.", false },
 	{ "TERM=xterm-of-tomorrow", "You play as taro.", false },
@@ -553,7 +556,7 @@ START_TEST(a_terminal_that_is_not_known_gets_what_it_can_show)
 }
 END_TEST
 
-/* Somebody from there types that. */
+/* Types the text into the program, from that address. */
 static struct arcade_output
 type_from(const char *from, const char *typed)
 {

@@ -1,7 +1,7 @@
 /* e2e.h: what the tests that drive the real program share.
  *
- * Waits are for a text on the screen and end as soon as it is there; the limit
- * only says when to give up, so it may be long. */
+ * Waits are for a text on the screen and end as soon as it is there; the limit only decides when to
+ * give up, so it may be long. */
 #ifndef TESTS_E2E_E2E_H
 #define TESTS_E2E_E2E_H
 
@@ -17,7 +17,7 @@ enum { WAIT = PATIENCE * 10000 };	/* milliseconds */
 
 #define STANDARD "monoknight", "mode=standard", "--seed", "7"
 
-/* Curses forgets a little memory over a type of terminal that it does not know. */
+/* Curses leaks a little memory for a type of terminal that it does not know. */
 #define FORGETFUL "ASAN_OPTIONS=detect_leaks=0"
 
 #define expect(pty, text) \
@@ -27,7 +27,7 @@ enum { WAIT = PATIENCE * 10000 };	/* milliseconds */
 #define expect_number(pty, label, number) \
 	ck_assert_msg(comes_to(pty, label, number), "%s is not %d:\n%s", label, number, picture(pty))
 
-/* How it ended, and that it gave the terminal back as it was. */
+/* Checks the exit status, and that the terminal is as it was before. */
 #define expect_exit(pty, wanted) do { \
 	int ending = how_it_ends(pty); \
 	ck_assert_msg(WIFEXITED(ending) && WEXITSTATUS(ending) == (wanted), \
@@ -44,7 +44,7 @@ enum { WAIT = PATIENCE * 10000 };	/* milliseconds */
 	ck_assert(pty_settings_kept(pty)); \
 } while (0)
 
-/* For a message about a failure, after which nobody frees anything. */
+/* For a message about a failure, after which no memory is freed. */
 static inline char *
 picture(const struct pty *pty)
 {
@@ -59,7 +59,7 @@ how_it_ends(struct pty *pty)
 	return pty_ends(pty, &status, WAIT) ? status : -1;
 }
 
-/* The number that stands behind a label; -1: the label is not shown. */
+/* The number after a label; -1: the label is not shown. */
 static inline int
 number_at(const struct pty *pty, const char *label)
 {
@@ -80,7 +80,7 @@ comes_to(struct pty *pty, const char *label, int number)
 	return number_at(pty, label) == number;
 }
 
-/* Types and waits for the first sign of an answer. */
+/* Types and waits for the first response. */
 static inline void
 type_and_see(struct pty *pty, const char *keys)
 {
@@ -98,7 +98,7 @@ shows_selected(const struct pty *pty, const char *words)
 	return found;
 }
 
-/* Waits for the page of the end, which takes no answers just after it has opened by itself. */
+/* Waits for the end page, which ignores keys just after it has opened by itself. */
 static inline void
 await_end_page(struct pty *pty)
 {
@@ -106,7 +106,7 @@ await_end_page(struct pty *pty)
 	pty_read_for(pty, 350);
 }
 
-/* The first hint of a game is offered before it is given. */
+/* The first hint of a game is offered before it is shown. */
 static inline void
 ask_hint(struct pty *pty)
 {
@@ -117,7 +117,8 @@ ask_hint(struct pty *pty)
 	expect(pty, "Hint: ");
 }
 
-/* What stands at the cursor of the terminal; where the words begin with a bracket, from the one before it. */
+/* Is this text at the terminal's cursor? Words that begin with a bracket begin one cell before
+ * it. */
 static inline bool
 cursor_is_at(const struct pty *pty, const char *words)
 {
@@ -147,7 +148,7 @@ static inline void
 select_item(struct pty *pty, const char *words)
 {
 	expect(pty, words);
-	pty_type(pty, "g");	/* may be there already, and be answered with nothing */
+	pty_type(pty, "g");	/* it may be shown already, and the key then draws nothing */
 	pty_settles(pty, 20, WAIT);
 	for (int keys = 0; keys < 30 && !shows_selected(pty, words); keys++) {
 		type_and_see(pty, "j");		/* one key too many would go past it */
@@ -167,7 +168,7 @@ play_cards(struct pty *pty, int count)
 	}
 }
 
-/* A standard game in a folder, after some moves, which have come to rest. */
+/* A standard game in a folder, after some moves whose animation has ended. */
 static inline struct pty *
 start_game(const char *data, int moves)
 {
@@ -178,7 +179,7 @@ start_game(const char *data, int moves)
 	return pty;
 }
 
-/* Leaves the program from where q does, and finds the terminal as it was. */
+/* Leaves the program as q does, and checks that the terminal is as before. */
 static inline void
 quit_well(struct pty *pty)
 {
@@ -197,7 +198,8 @@ write_file(const char *path, const char *text)
 	ck_assert_int_eq(fclose(file), 0);
 }
 
-/* What a command prints, and how it ends; the texts may be the start of what is said. */
+/* Checks what a command prints and its exit status; each text may be only the start of the
+ * output. */
 static inline void
 expect_said(const char *data, const char *const words[ARCADE_WORDS], int status, const char *out, const char *err)
 {

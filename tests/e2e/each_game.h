@@ -1,4 +1,4 @@
-/* each_game.h: playing whichever game it is, as a person at the keyboard. */
+/* each_game.h: plays any game of the arcade, as a person at the keyboard. */
 #ifndef TESTS_E2E_EACH_GAME_H
 #define TESTS_E2E_EACH_GAME_H
 
@@ -13,11 +13,11 @@ enum {
 
 enum { SOON = 60 };	/* milliseconds */
 
-/* Games that need more than their name, or in which taking a hint is not always an action. */
+/* Games that need more than their name, or in which a hint is not always an action. */
 static const struct custom {
 	const char	*id;
-	const char	*option;	/* what it is begun with, so that one person can play */
-	const char	*key;		/* acts; NULL: a hint is taken */
+	const char	*option;	/* the option that lets one person play */
+	const char	*key;		/* acts; NULL: takes a hint */
 } customs[] = {
 	{ "monoknight", NULL, "\r" },
 	{ "gunjin", "seat2=cpu", "s" },
@@ -39,7 +39,7 @@ game_number(int number)
 	return registry_games()[number];
 }
 
-/* Adds the words that begin a game to a call, and starts it. */
+/* Adds the words that start a game to a call, and starts it. */
 static inline struct pty *
 call_game(const struct game *game, struct arcade_call *call)
 {
@@ -60,7 +60,7 @@ begin(const struct game *game, const char *data)
 	return pty;
 }
 
-/* How many actions of the person are in the folder. */
+/* The number of the person's actions in the folder. */
 static inline int
 count_actions(const char *data)
 {
@@ -73,7 +73,7 @@ count_actions(const char *data)
 	return count;
 }
 
-/* How many actions there are, whoever made them. */
+/* The number of actions of all seats. */
 static inline size_t
 count_all(const char *data)
 {
@@ -83,7 +83,7 @@ count_all(const char *data)
 	return count;
 }
 
-/* Asks until there is an answer: while the others act there is none. */
+/* Asks until there is an answer: there is none while the others act. */
 static inline void
 take_hint(struct pty *pty)
 {
@@ -96,7 +96,7 @@ take_hint(struct pty *pty)
 	expect_gone(pty, "Hint:");
 }
 
-/* Acts where time goes on: a key may come when nothing can be done just then. */
+/* Acts in real time: a key may come at a moment when nothing can be done. */
 static inline void
 press(struct pty *pty, const char *key, const char *data)
 {
@@ -107,7 +107,8 @@ press(struct pty *pty, const char *key, const char *data)
 	}
 }
 
-/* Acts once, and finds it in the folder as soon as it was drawn; NULL: nothing is kept. */
+/* Acts once and checks that the folder holds the action as soon as it was drawn; NULL: no folder is
+ * kept. */
 static inline void
 act(struct pty *pty, const struct game *game, const char *data)
 {
@@ -123,7 +124,7 @@ act(struct pty *pty, const struct game *game, const char *data)
 		ck_assert_msg(count_actions(data) > before, "the action is not kept:\n%s", picture(pty));
 }
 
-/* Lifts the pause page, where one lies on the board. */
+/* Closes the pause page if it covers the board. */
 static inline void
 handover_hide(struct pty *pty, const struct game *game)
 {

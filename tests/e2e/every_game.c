@@ -1,10 +1,10 @@
-/* every_game.c: what holds for each game of the arcade, whichever it is: its pages,
- * and its outliving of windows, stops and cuts. */
+/* every_game.c: the pages of every game work, and every game survives small windows, stops and lost
+ * connections. */
 #include <signal.h>
 
 #include "each_game.h"
 
-/* ------------------------------------------------------------------- pages ---- */
+/* --- pages --- */
 
 START_TEST(its_pages_open_and_close)
 {
@@ -46,7 +46,7 @@ START_TEST(its_menu_leads_to_the_arcade_where_it_waits)
 }
 END_TEST
 
-/* ---------------------------------------------------------- windows, stops ---- */
+/* --- windows, stops --- */
 
 START_TEST(a_storm_of_sizes_leaves_it_playable)
 {
@@ -112,7 +112,7 @@ START_TEST(no_cut_costs_an_action)
 }
 END_TEST
 
-/* Opens the log, whose lines the caller frees. */
+/* Opens the log; the caller frees its lines. */
 static char *
 open_log(struct pty *pty)
 {
@@ -129,7 +129,7 @@ open_log(struct pty *pty)
 	return lines;
 }
 
-/* The program is cut off while the log is read; Ctrl-Z closes it. */
+/* The connection is cut while the log is open; Ctrl-Z closes it. */
 START_TEST(its_log_outlives_cuts)
 {
 	static const int ways[] = { 0, SIGKILL };
@@ -144,7 +144,7 @@ START_TEST(its_log_outlives_cuts)
 		char *after = open_log(pty);
 		size_t told = strlen(before);
 		while (strchr(" \n", before[told - 1]) != NULL)
-			told--;		/* more may have happened since */
+			told--;		/* more events may have come since */
 		ck_assert_msg(strncmp(before, after, told) == 0, "%s\n%s", before, after);
 		free(before);
 		free(after);

@@ -11,7 +11,7 @@
 
 #include "each_game.h"
 
-/* ------------------------------------------------------------------- disks ---- */
+/* --- disks --- */
 
 static const char NOT_SAVED[] = "Nothing is saved this time";
 
@@ -29,7 +29,7 @@ damage_store(char *folder)
 	free(path);
 }
 
-/* For the superuser no folder is protected. */
+/* The superuser may write to any folder. */
 static void
 become_ordinary(void)
 {
@@ -44,8 +44,8 @@ remove_store(char *folder)
 	free(path);
 }
 
-/* No file may grow beyond this: nearest to a full disk without a disk. It is too
- * little for a store, and enough for a frame, which is made in a file in memory. */
+/* No file may grow beyond this, which is nearly a full disk. It is too little for a store but
+ * enough for a frame, which is made in a file in memory. */
 static const struct rlimit full = { 16384, RLIM_INFINITY }, roomy = { RLIM_INFINITY, RLIM_INFINITY };
 
 static void
@@ -58,7 +58,7 @@ static const struct { void (*spoil)(char *folder), (*prepare)(void); } disks[] =
 	{ protect_folder, become_ordinary }, { damage_store, NULL }, { remove_store, fill_disk },
 };
 
-/* Chooses the answer of that place in the question that comes before a game is lost. */
+/* Chooses that answer of the question that comes before a game is lost. */
 static void
 answer_loss(struct pty *pty, int place)
 {
@@ -68,7 +68,7 @@ answer_loss(struct pty *pty, int place)
 	pty_type(pty, "\r");
 }
 
-/* Writes the game into a file where goyu proposes it; its name, which the caller frees. */
+/* Writes the game into the file that goyu proposes; the caller frees its name. */
 static char *
 export_loss(struct pty *pty, const struct game *game, const char *data)
 {
@@ -82,7 +82,7 @@ export_loss(struct pty *pty, const struct game *game, const char *data)
 	return path;
 }
 
-/* The game of the file goes on in another folder. */
+/* Resumes the game of the file in another folder. */
 static void
 import_and_play(const struct game *game, const char *path)
 {
@@ -136,7 +136,7 @@ START_TEST(a_game_without_a_usable_folder_goes_into_a_file)
 	expect(pty, game->title);
 	pty_read_for(pty, SOON);
 	pty_type(pty, "q");
-	answer_loss(pty, 0);	/* stays */
+	answer_loss(pty, 0);	/* stay */
 	expect_gone(pty, "are lost");
 	pty_type(pty, "q");
 	char *path = export_loss(pty, game, other);
@@ -152,7 +152,7 @@ START_TEST(a_game_without_a_usable_folder_goes_into_a_file)
 }
 END_TEST
 
-/* No room comes back: the file gets what the store could not take. */
+/* The disk stays full: the file gets the actions that the store could not take. */
 START_TEST(a_game_of_a_full_disk_is_asked_about_and_goes_into_a_file)
 {
 	const struct game *game = game_number(_i);
@@ -190,7 +190,7 @@ press_interrupt(struct pty *pty)
 	expect_signal(pty, SIGINT);
 }
 
-/* Nobody reads a farewell there. */
+/* A farewell would have no reader there. */
 static void
 cut_line(struct pty *pty)
 {
@@ -200,7 +200,7 @@ cut_line(struct pty *pty)
 
 static void	(*const ends[])(struct pty *) = { send_term, press_interrupt, cut_line };
 
-/* Nobody can be asked: it goes into a file in the person's own folder. */
+/* The person cannot be asked, so the game goes into a file in the person's own folder. */
 START_TEST(a_sudden_end_brings_the_game_of_a_full_disk_into_a_file)
 {
 	const struct game *game = game_number(_i % GAMES);
@@ -228,7 +228,7 @@ START_TEST(a_sudden_end_brings_the_game_of_a_full_disk_into_a_file)
 }
 END_TEST
 
-/* The limit is lifted as someone makes room on the disk. */
+/* Lifting the limit is like making room on the disk. */
 START_TEST(a_disk_that_fills_up_costs_nothing_once_there_is_room)
 {
 	const struct game *game = game_number(_i);
@@ -242,14 +242,14 @@ START_TEST(a_disk_that_fills_up_costs_nothing_once_there_is_room)
 	ck_assert_int_eq(prlimit(pty_pid(pty), RLIMIT_FSIZE, &roomy, NULL), 0);
 	act(pty, game, data);
 	expect_gone(pty, "not saved");
-	ck_assert_uint_ge(count_all(data), before + 2);	/* what could not be saved, and what came after */
+	ck_assert_uint_ge(count_all(data), before + 2);	/* the unsaved actions and the later ones */
 	quit_well(pty);
 	free(data);
 }
 END_TEST
 
-/* What is typed while another program is writing appears without delay, and is written
- * as soon as that has ended, by nobody's help and whatever lies over the game. */
+/* Actions typed while another program writes to the store appear without delay. They are written as
+ * soon as that program ends, without a key and whatever page covers the game. */
 START_TEST(a_program_that_holds_the_store_costs_neither_time_nor_actions)
 {
 	enum { ACTIONS = 3, NOTICED_US = 500000 };
@@ -260,14 +260,15 @@ START_TEST(a_program_that_holds_the_store_costs_neither_time_nor_actions)
 	sqlite3 *hog;
 	ck_assert_int_eq(sqlite3_open(path, &hog), SQLITE_OK);
 	ck_assert_int_eq(sqlite3_exec(hog, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
-	size_t before = count_all(data);	/* a CPU may have acted up to now */
+	size_t before = count_all(data);	/* a CPU may have acted until now */
 	long shortest = LONG_MAX;
 	for (int i = 0; i < ACTIONS; i++) {
 		act(pty, game, NULL);
 		long us = pty_count(pty).first_byte_us;
 		shortest = us < shortest ? us : shortest;
 	}
-	ck_assert_int_lt(shortest, NOTICED_US);		/* one may wait for a processor, all only for the store */
+	ck_assert_int_lt(shortest, NOTICED_US);		/* one may wait for a processor, but all
+							 * would only wait for the store */
 	expect(pty, "not saved yet");
 	pty_type(pty, "?");
 	expect(pty, "Keys and symbols");
@@ -286,7 +287,7 @@ START_TEST(a_program_that_holds_the_store_costs_neither_time_nor_actions)
 }
 END_TEST
 
-/* Beside the store's own tests: the loop does call for what can wait. */
+/* In addition to the store's own tests: the loop really calls the work that was put off. */
 START_TEST(a_long_log_comes_into_the_file_while_nobody_waits)
 {
 	enum { LONG = 5000000 };
@@ -312,9 +313,9 @@ START_TEST(a_long_log_comes_into_the_file_while_nobody_waits)
 }
 END_TEST
 
-/* ----------------------------------------------------------------- content ---- */
+/* --- content --- */
 
-/* Shared data as they are, but for one file. */
+/* A copy of the shared data, except for one file. */
 static char *
 spoil_share(const char *spoilt)
 {
@@ -345,7 +346,7 @@ START_TEST(damaged_content_is_named_and_the_other_games_are_played)
 	char *reason = mem_format("%s:3: ", spoilt);
 	for (int i = 0; i < GAMES; i++) {
 		struct arcade_call call = {
-			.words = { "--share", share }, .data = arcade_folder(), .cols = 120,	/* so that no path breaks */
+			.words = { "--share", share }, .data = arcade_folder(), .cols = 120,	/* no path breaks */
 		};
 		struct pty *pty = call_game(game_number(i), &call);
 		if (i == _i) {

@@ -1,4 +1,4 @@
-/* every_game_terminals.c: each game on the terminals it can and cannot be played on. */
+/* every_game_terminals.c: each game on terminals that can show it, and on others. */
 #include <unistd.h>
 
 #include "each_game.h"
@@ -58,7 +58,7 @@ START_TEST(without_a_usable_terminal_there_is_one_sentence)
 	expect_exit(pty, 2);
 	char *row = vt_row(pty_screen(pty), 0);
 	ck_assert_str_eq(row, refusals[_i / GAMES].reason);
-	ck_assert_uint_eq(pty_count(pty).bytes, strlen(row) + 2);	/* with the end of the line */
+	ck_assert_uint_eq(pty_count(pty).bytes, strlen(row) + 2);	/* with the line end */
 	expect_sane(pty);
 	free(row);
 	pty_free(pty);

@@ -1,5 +1,5 @@
-/* files.c: names that lead to no plain file, in every place that takes one: the program
- * never waits for them, and never says what it found in a file that is not its own. */
+/* files.c: names of files that are not plain, wherever a file is named: the program never waits for
+ * them and never quotes a foreign file. */
 #include <limits.h>
 #include <signal.h>
 #include <sys/stat.h>
@@ -10,7 +10,7 @@
 #include "e2e.h"
 #include "saved.h"
 
-enum { SECONDS = 30 };	/* for a whole test: what waits, waits for ever */
+enum { SECONDS = 30 };	/* for a whole test: a program that waits would wait for ever */
 
 static char *
 make_fifo(const char *folder, const char *name)
@@ -24,7 +24,7 @@ make_fifo(const char *folder, const char *name)
 	return path;
 }
 
-/* One sentence about it, which begins like that, and nothing else. */
+/* Checks for exactly one sentence about it, with this beginning. */
 static void
 expect_refused(const struct arcade_call *call, const char *sentence)
 {
@@ -38,7 +38,7 @@ expect_refused(const struct arcade_call *call, const char *sentence)
 	arcade_output_free(&output);
 }
 
-/* --- a file that is named --- */
+/* --- named files --- */
 
 static const struct { const char *path, *reason; } odd[] = {	/* NULL: a FIFO */
 	{ NULL, "is not a plain file" }, { "/dev/ptmx", "is not a plain file" }, { "/dev/tty", "is not a plain file" },
@@ -106,7 +106,7 @@ START_TEST(an_export_goes_into_no_fifo)
 }
 END_TEST
 
-/* Whoever may play and nothing else gets no reader of other people's files. */
+/* A player without other rights must not be able to read other people's files this way. */
 START_TEST(a_foreign_file_is_not_quoted)
 {
 	static const char *const texts[] = {
@@ -124,7 +124,7 @@ START_TEST(a_foreign_file_is_not_quoted)
 }
 END_TEST
 
-/* --- folders that are named --- */
+/* --- named folders --- */
 
 START_TEST(a_data_folder_with_a_fifo_in_it_is_told)
 {
@@ -181,7 +181,7 @@ START_TEST(shared_data_that_are_fifos_are_told)
 }
 END_TEST
 
-/* Only who asks for the level that learned is refused. */
+/* Only the level that learned needs them and is refused. */
 START_TEST(weights_that_are_damaged_are_told_where_they_are_needed)
 {
 	char *data = arcade_folder(), *share = scratch_folder(), real[PATH_MAX], *built = saved_share();
@@ -206,11 +206,11 @@ START_TEST(weights_that_are_damaged_are_told_where_they_are_needed)
 }
 END_TEST
 
-/* --- what is printed --- */
+/* --- output --- */
 
 #define HOSTILE "\033]0;owned\a\033[2J\r\177\xc2\x9b" "31m\x9b" "31m\u202e"
 
-/* Nothing in it acts on a terminal, neither as a byte nor as UTF-8. */
+/* Checks that no byte and no UTF-8 character of it controls a terminal. */
 static void
 expect_harmless(const char *text, const char *part)
 {
@@ -255,7 +255,7 @@ START_TEST(a_name_that_is_printed_acts_on_no_terminal)
 }
 END_TEST
 
-/* Wherever the buffer ends: a control of two bytes may lie across two writes. */
+/* A control character of two bytes may be split between two writes, at any place. */
 START_TEST(no_character_is_torn_or_passes_in_halves)
 {
 	enum { LENGTH = 3 * BUFSIZ };
@@ -278,8 +278,8 @@ START_TEST(no_character_is_torn_or_passes_in_halves)
 }
 END_TEST
 
-/* Nobody but the user can name that one, and curses waits for it: then at least a
- * signal ends the program. */
+/* Only the user can name that file, and curses waits for it; then a signal must still end the
+ * program. */
 START_TEST(a_signal_ends_the_wait_for_a_terminal_type)
 {
 	static const int signals[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT };

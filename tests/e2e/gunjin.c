@@ -1,8 +1,8 @@
-/* gunjin.c: two people at one terminal, and nobody learns of the other's army.
+/* gunjin.c: two people share a terminal, and neither learns of the other's army.
  *
- * Every byte that is sent while the hand-over screen is up is searched for anything that
- * tells of the board. A game kept beside the program says what each player may
- * see; the board on the screen must be exactly that. */
+ * Every byte sent while the hand-over screen is up is searched for anything that reveals the board.
+ * A copy of the game outside the program knows what each player may see; the board on the screen
+ * must be exactly that. */
 #include <ctype.h>
 #include <signal.h>
 
@@ -14,12 +14,12 @@
 
 enum { PLIES = 20, TEXT_SIZE = 128, QUIET = 10 /* milliseconds */ };
 
-/* What the program says, by language. */
+/* The program's texts in one language. */
 struct speech {
 	const char	*called[3], *half[3];	/* by seat: on the hand-over screen */
-	const char	*hide;			/* how to let it fall */
+	const char	*hide;			/* how to hide the board */
 	const char	*ask;			/* for a move */
-	const char	*labels[KINDS];		/* in a line of the log that is too long with names */
+	const char	*labels[KINDS];		/* in a log line that is too long with names */
 	const char	*names[KINDS];		/* on a tile and in the log */
 };
 
@@ -41,17 +41,18 @@ static const struct speech japanese = {
 	JAPANESE_NAMES, JAPANESE_NAMES,
 };
 
-/* A game in the program, and the same one beside it. */
+/* A game in the program and its copy outside. */
 struct table {
 	struct pty		*pty;
 	const struct speech	*speech;
-	const char		*hidden, *empty;	/* how an enemy piece and an empty cell are drawn */
+	const char		*hidden, *empty;	/* how an enemy piece and an empty cell are
+							 * drawn */
 	char			*data;
 	struct registry		*registry;
 	struct session		*mirror;
 };
 
-/* ----------------------------------------------------------------- secrets ---- */
+/* --- secrets --- */
 
 /* Is this word a piece, a part of its name, or a cell, as in a log? */
 static bool
@@ -72,7 +73,7 @@ is_telling(const char *word, size_t length)
 	return cell;
 }
 
-/* The place in a text that tells of a board; NULL: none does. */
+/* The place in a text that reveals something of the board; NULL: none does. */
 static const char *
 find_seat_log(const char *text)
 {
@@ -93,20 +94,21 @@ find_seat_log(const char *text)
 	return found;
 }
 
-/* The end of the sequence that begins here with an escape. */
+/* The end of the escape sequence that begins here. */
 static const char *
 after_sequence(const char *s)
 {
 	if (s[1] == '(' || s[1] == ')')
 		return s + 2 + (s[2] != '\0');
 	if (s[1] != '[')
-		return s + 1 + (s[1] != '\0' && s[1] != ']');	/* the text of a title stays to be read */
+		return s + 1 + (s[1] != '\0' && s[1] != ']');	/* the text of a title is kept and
+								 * checked */
 	for (s += 2; *s != '\0' && ((unsigned char)*s < 0x40 || (unsigned char)*s > 0x7E); s++)
 		continue;
 	return s + (*s != '\0');
 }
 
-/* Bytes without what places and colours them; a gap is put in its stead, or not. */
+/* The bytes without those that place and colour them; `gap` says whether a blank replaces them. */
 static char *
 plain(const char *bytes, bool gaps)
 {
@@ -131,7 +133,8 @@ expect_untold(char *text, const char *where)
 	free(text);
 }
 
-/* Nothing since pty_count_anew has told of a board, and no screen still does. */
+/* Checks that nothing sent since pty_count_anew reveals the board, and that no screen still shows
+ * it. */
 #define expect_no_secret(pty) do { \
 	ck_assert(pty_settles(pty, QUIET, WAIT)); \
 	expect_untold(plain(pty_heard(pty), true), "the bytes tell"); \
@@ -161,9 +164,9 @@ START_TEST(the_search_finds_what_it_looks_for)
 }
 END_TEST
 
-/* ------------------------------------------------------------------- board ---- */
+/* --- board --- */
 
-/* What stands in some columns of a row, without blanks. */
+/* The text in some columns of a row, without blanks. */
 static void
 read_columns(const struct pty *pty, int y, int x, int columns, char text[TEXT_SIZE])
 {
@@ -176,7 +179,7 @@ read_columns(const struct pty *pty, int y, int x, int columns, char text[TEXT_SI
 	text[used] = '\0';
 }
 
-/* What stands in a cell of the board as the seat sees it. */
+/* The text in a cell of the board as the seat sees it. */
 static void
 read_cell(const struct pty *pty, int seat, int cell, char text[TEXT_SIZE])
 {
@@ -187,8 +190,7 @@ read_cell(const struct pty *pty, int seat, int cell, char text[TEXT_SIZE])
 	read_columns(pty, y, x, 6 + 7 * wide, text);
 }
 
-/* What the seat may see there: its own kinds, and of the enemy's pieces only that
- * they are there. */
+/* What the seat may see there: its own kinds, and only the presence of enemy pieces. */
 static const char *
 rightful_cell(const struct table *t, const struct view *all, int seat, int cell)
 {
@@ -201,7 +203,7 @@ rightful_cell(const struct table *t, const struct view *all, int seat, int cell)
 	return cell == gunjin_headquarters(0) ? "HQ1" : cell == gunjin_headquarters(1) ? "HQ2" : t->empty;
 }
 
-/* The first cell that is not as it should be; GUNJIN_CELLS: all are. */
+/* The first wrong cell; GUNJIN_CELLS: none is. */
 static int
 wrong_cell(const struct table *t, int seat)
 {
@@ -230,8 +232,8 @@ expect_board(const struct table *t, int seat)
 
 enum { LOG_COLUMNS = 20 };
 
-/* "3 B3xB4 Tank loss" as the seat may read it: its own piece and how that fared. The
- * blanks are left out. */
+/* A line such as "3 B3xB4 Tank loss" as the seat may read it: its own piece and that piece's fate.
+ * Blanks are left out. */
 static void
 rightful_line(const struct view *all, int index, int seat, char line[TEXT_SIZE])
 {
@@ -252,7 +254,8 @@ rightful_line(const struct view *all, int index, int seat, char line[TEXT_SIZE])
 	}
 }
 
-/* The log beside the board holds the last plies so, and nothing more in a line. */
+/* Checks that the log beside the board shows the last plies this way, and nothing else in a
+ * line. */
 static void
 expect_log(const struct table *t, int seat)
 {
@@ -268,7 +271,7 @@ expect_log(const struct table *t, int seat)
 	game_view_free(&gunjin_game, all);
 }
 
-/* Whose turn has come reads what the enemy did and how the own piece fared. */
+/* Checks that the seat to move reads the enemy's move and the fate of its own piece. */
 static void
 expect_message(const struct table *t)
 {
@@ -289,7 +292,7 @@ expect_message(const struct table *t)
 	game_view_free(&gunjin_game, all);
 }
 
-/* ------------------------------------------------------------------ tables ---- */
+/* --- tables --- */
 
 static struct table
 begin_table(const struct speech *speech, const char *hidden)
@@ -319,7 +322,7 @@ mirror(const struct table *t, int seat, const char *action)
 	ck_assert_msg(submit(t->mirror, seat, action, &e), "%d %s", seat, action);
 }
 
-/* The hand-over screen is up and calls the seat; it opens for that seat's two keys. */
+/* Checks that the hand-over screen calls the seat, and opens it with that seat's two keys. */
 static void
 open_handover(const struct table *t, int seat)
 {
@@ -333,7 +336,7 @@ open_handover(const struct table *t, int seat)
 	expect_board(t, seat);
 }
 
-/* One seat has acted: it hides the board. */
+/* Hides the board after a seat has acted. */
 static void
 let_fall(const struct table *t, int next)
 {
@@ -344,7 +347,7 @@ let_fall(const struct table *t, int next)
 	expect(t->pty, t->speech->called[next]);
 }
 
-/* One of the list. */
+/* Chooses a formation of the list. */
 static void
 take_formation(const struct table *t, int seat, int row)
 {
@@ -363,7 +366,7 @@ place(const struct table *t, int seat, int row)
 	mirror(t, seat, "ready");
 }
 
-/* Both camps stand, and player 1 sits at the board. */
+/* Both camps are placed, and player 1 sits at the board. */
 static void
 place_both(const struct table *t)
 {
@@ -403,7 +406,7 @@ english_table(void)
 struct choice {
 	const struct view	*all;
 	int			 count, wanted;
-	bool			 attack;	/* rather one of these */
+	bool			 attack;	/* prefer one of these */
 	char			 action[ACTION_SIZE];
 };
 
@@ -419,7 +422,7 @@ weigh_action(const char *action, void *context)
 	return true;
 }
 
-/* A legal move, different from ply to ply, and into battle where it can be. */
+/* A legal move, different in every ply, and an attack where possible. */
 static void
 choose_move(const struct table *t, int seat, int ply, char action[ACTION_SIZE])
 {
@@ -458,7 +461,7 @@ play_plies(const struct table *t, int plies)
 	}
 }
 
-/* ------------------------------------------------------------ whole games ---- */
+/* --- whole games --- */
 
 START_TEST(a_game_at_one_terminal_shows_each_player_their_own_army_only)
 {
@@ -466,7 +469,7 @@ START_TEST(a_game_at_one_terminal_shows_each_player_their_own_army_only)
 	place_both(&t);
 	play_plies(&t, PLIES);
 	struct view *all = session_view(t.mirror, SEAT_REFEREE);
-	ck_assert_int_lt(gunjin_left(all, 0) + gunjin_left(all, 1), 2 * GUNJIN_ARMY - 3);	/* they have fought */
+	ck_assert_int_lt(gunjin_left(all, 0) + gunjin_left(all, 1), 2 * GUNJIN_ARMY - 3);	/* there were battles */
 	game_view_free(&gunjin_game, all);
 	pty_count_anew(t.pty);
 	pty_type(t.pty, "q");
@@ -476,7 +479,7 @@ START_TEST(a_game_at_one_terminal_shows_each_player_their_own_army_only)
 }
 END_TEST
 
-/* ----------------------------------------------------------- interruptions ---- */
+/* --- interruptions --- */
 
 static void
 restart(struct table *t)
@@ -531,7 +534,7 @@ leave(struct table *t)
 }
 
 struct interruption {
-	const char	*keys, *shown;	/* before it */
+	const char	*keys, *shown;	/* `shown`: wait for this before the keys */
 	void		(*happens)(struct table *);
 };
 
@@ -581,7 +584,7 @@ START_TEST(whatever_comes_between_the_handover_is_what_is_seen_next)
 }
 END_TEST
 
-/* ----------------------------------------------------- while the hand-over screen is up ---- */
+/* --- while the hand-over screen is up --- */
 
 /* Player 1 has moved, and the hand-over screen calls player 2. */
 static struct table
@@ -593,7 +596,7 @@ handover_table(void)
 	return t;
 }
 
-/* A full repaint tells that everything typed before it has been dealt with. */
+/* A full repaint shows that the program has handled everything typed before it. */
 static void
 expect_handover(struct table *t)
 {
@@ -614,7 +617,7 @@ START_TEST(wrong_keys_clicks_and_pasted_text_do_not_open_the_handover)
 	for (size_t i = 0; i < LEN(attempts); i++) {
 		pty_type(t.pty, attempts[i]);
 		expect_handover(&t);
-		pty_type(t.pty, "9");	/* no seat has this number: from the beginning */
+		pty_type(t.pty, "9");	/* no seat has this number: the check starts again */
 		expect(t.pty, "Press Enter, then 2.");
 	}
 	open_handover(&t, 2);
@@ -634,7 +637,7 @@ START_TEST(no_size_of_the_window_opens_the_handover)
 		expect(t.pty, sizes[i].shown);
 		expect_no_secret(t.pty);
 		if (sizes[i].rows < 24)
-			pty_type(t.pty, "\r2");	/* what cannot be seen cannot be meant */
+			pty_type(t.pty, "\r2");	/* an invisible page must ignore keys */
 	}
 	expect_handover(&t);
 	open_handover(&t, 2);
@@ -642,7 +645,7 @@ START_TEST(no_size_of_the_window_opens_the_handover)
 }
 END_TEST
 
-/* Both pages name every kind there is, whatever stands on the board. */
+/* Both pages name all kinds, whatever pieces are on the board. */
 START_TEST(help_and_rules_over_the_handover_lead_back_to_it)
 {
 	static const struct { const char *key, *shown; } pages[] = {
@@ -688,7 +691,7 @@ START_TEST(a_pin_keeps_the_handover_closed_and_is_never_shown)
 	expect(t.pty, "Your curtain asks for the PIN");
 	ck_assert(pty_settles(t.pty, QUIET, WAIT));
 	pty_count_anew(t.pty);
-	cut_line(&t);	/* it stays with the saved game */
+	cut_line(&t);	/* the mark stays with the saved game */
 	expect(t.pty, english.called[1]);
 	ck_assert(pty_settles(t.pty, QUIET, WAIT));
 	for (size_t i = 0; i < LEN(wrong); i++) {
@@ -731,9 +734,9 @@ START_TEST(what_is_typed_ahead_is_thrown_away_on_both_sides_of_the_handover)
 }
 END_TEST
 
-/* -------------------------------------------------------------- with a CPU ---- */
+/* --- with a CPU --- */
 
-/* The saved game as it stands becomes the one beside the program. */
+/* Makes a copy of the saved game, as it is now. */
 static void
 mirror_saved(struct table *t)
 {
@@ -785,7 +788,7 @@ START_TEST(a_person_plays_against_the_cpu_leaves_and_goes_on)
 }
 END_TEST
 
-/* Cells of the board in which a piece is named. */
+/* The number of cells that name a piece. */
 static int
 named_pieces(const struct pty *pty)
 {
@@ -831,7 +834,7 @@ START_TEST(who_watches_two_cpus_sees_the_armies_unless_asking_not_to)
 }
 END_TEST
 
-/* ------------------------------------------------------------------ replay ---- */
+/* --- replay --- */
 
 static void
 resign(struct table *t)
@@ -866,7 +869,8 @@ START_TEST(a_game_can_be_replayed_with_every_pair_of_eyes_once_it_is_over)
 	open_handover(&t, 1);
 	resign(&t);
 	start_replay(&t);
-	expect(t.pty, " 4 of 7");	/* behind formation and ready, twice; then two moves, and the end */
+	expect(t.pty, " 4 of 7");	/* after formation and ready, twice; then two moves and the
+					 * end */
 	expect_named(t.pty, 2 * GUNJIN_ARMY, 2 * GUNJIN_ARMY);
 	pty_type(t.pty, "G");
 	expect(t.pty, " 7 of 7");

@@ -1,7 +1,7 @@
-/* screen_hall.c: people who meet: challenges, games to their ends, a rematch. */
+/* hall.c: people meet: challenges, games to their ends, a rematch. */
 #include "hall.h"
 
-/* --- the way of a game --- */
+/* --- from start to end of a game --- */
 
 START_TEST(a_challenge_becomes_a_game_a_result_and_a_rematch_with_sides_swapped)
 {

@@ -1,4 +1,4 @@
-/* screen_hall.h: a server, and people at it who have terminals of their own. */
+/* hall.h: a server and its people, each at a terminal. */
 #ifndef TESTS_E2E_HALL_H
 #define TESTS_E2E_HALL_H
 
@@ -15,13 +15,13 @@
 
 enum {
 	PEOPLE = 3, GUNJIN = 1, PUYO = 2,
-	CLOCK = 5,		/* of the list: half an hour */
-	PRESS_MS = 150,		/* faster ones are a key that is held */
+	CLOCK = 5,		/* in the list: half an hour */
+	PRESS_MS = 150,		/* faster presses count as a held key */
 };
 
 static const char *const names[PEOPLE] = { "taro", "hana", "jiro" };
 
-/* Who is here: each has a terminal, a folder, and a door to the server. */
+/* The people: each has a terminal, a folder and a door to the server. */
 static struct server_process server;
 static struct person {
 	struct relay	 relay;
@@ -65,7 +65,7 @@ enter_hall(int i)
 	return pty;
 }
 
-/* Its process ends as by a power cut: nothing is said, nothing is given back. */
+/* Ends its process as a power cut does: without a message or a clean-up. */
 static inline void
 cut(int i)
 {
@@ -75,7 +75,7 @@ cut(int i)
 	people[i].pty = NULL;
 }
 
-/* By the keys of taro, who is in the hall. */
+/* Asked with the keys of taro, who is in the hall. */
 static inline void
 challenge_hana(int game)
 {
@@ -123,7 +123,7 @@ place_camps(void)
 		expect(people[i].pty, "Battle");
 }
 
-/* The first one whose turn it is; both know by then. */
+/* The first person to move; both have seen it by then. */
 static inline int
 mover(void)
 {
@@ -137,7 +137,7 @@ mover(void)
 	ck_abort_msg("it is nobody's turn:\n%s\n%s", picture(people[0].pty), picture(people[1].pty));
 }
 
-/* The next piece that can move goes where it can, and the turn goes over. */
+/* Moves the next piece that can move, which ends the turn. */
 static inline void
 move_once(void)
 {
@@ -158,7 +158,7 @@ resign(struct pty *pty)
 	pty_type(pty, RIGHT "\r");
 }
 
-/* The board's first row as its player has it: a side of the table. */
+/* The board's first row as its player sees it: a side of the table. */
 static inline char
 remote_row(const struct pty *pty)
 {
@@ -167,7 +167,7 @@ remote_row(const struct pty *pty)
 	return first;
 }
 
-/* For each test a server of its own. */
+/* Each test starts a new server. */
 static inline void
 hall_fixture(TCase *all)
 {

@@ -1,4 +1,5 @@
-/* hall_heard.c: people without a screen in the hall and at tables, through pipes, beside others who have a screen. */
+/* hall_heard.c: people without a screen use the hall and tables through pipes, beside others who
+ * have a screen. */
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/wait.h>
@@ -6,14 +7,14 @@
 
 #include "hall.h"
 
-/* --- somebody who listens --- */
+/* --- a listener --- */
 
-/* The program at pipes; what it says is kept as one text, lines joined by blanks. */
+/* The program at pipes; its output is kept as one text, with the lines joined by blanks. */
 static struct ear {
 	pid_t	 pid;
 	int	 to, from;
 	char	*said;
-	size_t	 mark;		/* up to here it was listened to */
+	size_t	 mark;		/* the output before this was checked */
 } ears[PEOPLE];
 
 static void
@@ -45,7 +46,7 @@ listen_in(int i, const char *word, const char *more)
 	return &ears[i];
 }
 
-/* Words only: nothing that a terminal would obey. */
+/* Checks for text only: no byte that a terminal would obey. */
 static void
 take_in(struct ear *e, const char *bytes, size_t count)
 {
@@ -70,7 +71,7 @@ read_more(struct ear *e, int wait_ms)
 	return count > 0;
 }
 
-/* Waits until it says this, behind what was heard before. */
+/* Waits for this sentence after those that were heard before. */
 static void
 hear(struct ear *e, const char *text)
 {
@@ -97,7 +98,7 @@ ask(struct ear *e, const char *line, const char *answer)
 	hear(e, answer);
 }
 
-/* News of others come when they do: asks again until this is known. */
+/* News of others arrives at any time: asks again until the sentence is heard. */
 static void
 ask_until(struct ear *e, const char *line, const char *answer)
 {
@@ -109,7 +110,7 @@ ask_until(struct ear *e, const char *line, const char *answer)
 	hear(e, answer);
 }
 
-/* By a power cut, or because nothing more is typed. */
+/* Ends it as a power cut does, or by closing its input. */
 static void
 lose(struct ear *e)
 {
@@ -159,7 +160,7 @@ static void
 challenge(struct ear *a)
 {
 	ask(a, "people", "taro@arcade (you).");
-	while (strstr(a->said, "1 hana@arcade, 2 taro@arcade (you).") == NULL) {	/* who has just come */
+	while (strstr(a->said, "1 hana@arcade, 2 taro@arcade (you).") == NULL) {	/* the newcomer */
 		usleep(PRESS_MS * 1000);
 		ask(a, "repeat", "taro@arcade (you).");
 	}
@@ -179,9 +180,9 @@ take_camp(struct ear *e)
 	type(e, "yes");
 }
 
-/* --- two who listen --- */
+/* --- two listeners --- */
 
-/* Both are without a screen and hear the same game. */
+/* Both play without a screen and hear the same game. */
 static void
 sit_down_by_ear(void)
 {
@@ -202,7 +203,7 @@ meet_by_ear(void)
 		take_camp(&ears[i]);
 }
 
-/* Whose turn it is, which both hear. */
+/* The person to move, whom both hear. */
 static int
 hear_turn(void)
 {
@@ -341,7 +342,7 @@ START_TEST(in_a_race_everybody_hears_how_far_the_others_are)
 }
 END_TEST
 
-/* --- one who listens and one who sees --- */
+/* --- a listener and a person with a screen --- */
 
 START_TEST(who_listens_and_who_sees_play_the_same_game)
 {
@@ -383,7 +384,7 @@ START_TEST(who_listens_and_who_sees_play_the_same_game)
 }
 END_TEST
 
-/* --- lines that are lost --- */
+/* --- lost connections --- */
 
 START_TEST(a_lost_line_and_its_return_are_said_once)
 {
@@ -423,7 +424,8 @@ START_TEST(seeks_people_lists_and_tournaments_can_be_heard)
 	ask(a, "seek", "Which game?");
 	ask(a, "synegier", "Synegier, new seek.");
 	ask(a, "send", "Your seek is open.");
-	hear(b, "seeks a game: Synegier, rated. Enter lists it.");	/* for two, as its row says */
+	hear(b, "seeks a game: Synegier, rated. Enter lists it.");	/* for two, as its row
+									 * shows */
 	ask(b, "ladder", "Ladder. Which game?");
 	ask(b, "gunjin", "Nobody has played a rated game yet.");
 	ask(b, "quit", "Hall, referee of");

@@ -1,7 +1,7 @@
-/* hall_lines.c: people at tables whose line, server or seat is lost, and those who look on. */
+/* hall_lines.c: people at tables lose their connection, server or seat, and spectators leave. */
 #include "hall.h"
 
-/* --- lines --- */
+/* --- connections --- */
 
 START_TEST(who_loses_the_line_is_counted_down_and_comes_back_to_the_game)
 {

@@ -1,6 +1,6 @@
-/* hearing.h: somebody who listens to the program without a screen: types lines, and hears what is said since.
+/* hearing.h: a person without a screen: types lines and hears the answers.
  *
- * What is heard is what came over the line, byte by byte: nothing in it may need a screen. */
+ * The test hears every byte that the program sends: none of it may need a screen. */
 #ifndef TESTS_E2E_HEARING_H
 #define TESTS_E2E_HEARING_H
 
@@ -8,10 +8,10 @@
 
 struct hearing {
 	struct pty	*pty;
-	size_t		 from;		/* bytes that came before the last line was typed */
+	size_t		 from;		/* bytes before the latest typed line */
 };
 
-/* All that came since the last typed line, as one line, without the ends of lines; the caller frees it. */
+/* Everything since the latest typed line, joined to one line; the caller frees it. */
 static inline char *
 heard_since(const struct hearing *l)
 {
@@ -44,7 +44,7 @@ hears(struct hearing *l, const char *sentence)
 #define expect_heard(l, sentence) \
 	ck_assert_msg(hears(l, sentence), "\"%s\" is not heard in:\n%s", sentence, pty_heard((l)->pty))
 
-/* Types a line, and forgets what was heard before. */
+/* Types a line and forgets the output before it. */
 static inline void
 say(struct hearing *l, const char *line)
 {
@@ -60,7 +60,8 @@ say(struct hearing *l, const char *line)
 	expect_heard(l, sentence); \
 } while (0)
 
-/* No byte moves the cursor anywhere but to the beginning of the next line; so many may ring. */
+/* Checks that no byte moves the cursor, except to the beginning of the next line; at most this many
+ * bytes ring. */
 static inline void
 ck_append_only(const struct hearing *l, int bells)
 {

@@ -1,4 +1,4 @@
-/* input.c: bytes that mean harm, bytes that were pasted, and the mouse. */
+/* input.c: hostile bytes, pasted bytes, and the mouse. */
 #include <signal.h>
 
 #include "base/rng.h"
@@ -8,7 +8,7 @@ static void
 send_text(struct pty *pty, const char *bytes, size_t length)
 {
 	pty_send(pty, bytes, length);
-	ck_assert(pty_settles(pty, 120, WAIT));		/* longer than a lone Esc is waited for */
+	ck_assert(pty_settles(pty, 120, WAIT));		/* longer than the wait after a lone Esc */
 }
 
 static const struct { const char *bytes; size_t length; } hostile[] = {
@@ -29,7 +29,7 @@ static const struct { const char *bytes; size_t length; } hostile[] = {
 #undef H
 };
 
-/* They may open the game menu (Esc), which Backspace leaves again. */
+/* They may open the game menu (Esc); Backspace leaves it again. */
 START_TEST(hostile_bytes_are_no_actions_and_keys_work_after_them)
 {
 	char *data = arcade_folder();
@@ -44,7 +44,7 @@ START_TEST(hostile_bytes_are_no_actions_and_keys_work_after_them)
 }
 END_TEST
 
-/* Keys that end the program or answer questions are left out of the noise. */
+/* The noise has no keys that end the program or answer questions. */
 static size_t
 make_noise(uint64_t seed, char *noise, size_t length)
 {
@@ -188,7 +188,7 @@ START_TEST(the_mouse_alone_opens_and_leaves_a_game)
 	struct pty *pty = arcade_start(&call);
 	click_words(pty, "Gunjin Shogi");
 	click_words(pty, "Enter start");
-	expect(pty, "ready\u2502");	/* so there is something to be lost */
+	expect(pty, "ready\u2502");	/* now a choice can be lost */
 	click_words(pty, "? help");
 	expect(pty, "Keys and symbols");
 	click(pty, BUTTON_RIGHT, 5, 5);

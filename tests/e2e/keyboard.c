@@ -1,5 +1,5 @@
-/* keyboard.c: a terminal that tells of releases of keys, and sends some keys in other forms
- * while it does. */
+/* keyboard.c: a terminal that reports releases of keys, and sends some keys in other forms
+ * meanwhile. */
 #include <signal.h>
 
 #include "e2e.h"
@@ -37,7 +37,7 @@ end(struct pty *pty)
 	pty_free(pty);
 }
 
-/* --- what is held --- */
+/* --- held keys --- */
 
 START_TEST(a_key_is_held_until_it_is_let_go)
 {
@@ -73,14 +73,14 @@ START_TEST(what_is_held_does_not_drop_the_next_pair)
 }
 END_TEST
 
-/* --- every other key works as ever --- */
+/* --- every other key works as usual --- */
 
 static const struct { const char *key, *opens; } opening[] = {
 	{ E "27u", "Game menu" }, { E "27;1:1u", "Game menu" }, { E "91;5u", "Game menu" }, { "\177", "Game menu" },
 	{ E "127;2u", "Game menu" }, { E "P", "How to play" }, { "?", "Keys and symbols" }, { "p", "Paused" },
 };
 
-/* A page that hides the game gets its keys in the usual forms. */
+/* A page that hides the game receives its keys in the usual forms. */
 START_TEST(keys_open_what_they_open_elsewhere)
 {
 	struct pty *pty = start();

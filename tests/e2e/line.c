@@ -1,4 +1,4 @@
-/* connection.c: what the program sends, and what it does when nobody reads it. */
+/* line.c: what the program sends, and what it does when its terminal reads nothing. */
 #include <signal.h>
 #include <unistd.h>
 
@@ -26,12 +26,12 @@ start_at(const struct line_page *place, const char *data)
 	struct pty *pty = arcade_start(&call);
 	expect(pty, place->text);
 	pty_type(pty, place->keys);
-	ck_assert(pty_settles(pty, 300, WAIT));	/* what was written is on the disk by then */
+	ck_assert(pty_settles(pty, 300, WAIT));	/* the game is on the disk by then */
 	pty_count_anew(pty);
 	return pty;
 }
 
-/* All places at the same time, because this takes a whole second. */
+/* All pages at the same time, because each takes a whole second. */
 START_TEST(nothing_is_sent_and_nothing_wakes_up_while_nothing_happens)
 {
 	struct pty *ptys[LEN(places)];
@@ -56,8 +56,7 @@ END_TEST
 
 enum { PAINTS = 80 };
 
-/* Has the whole screen change again and again without reading any of it: pause
- * on, pause off. */
+/* Redraws the whole screen again and again without reading any of it: pause on, pause off. */
 static void
 fill_line(struct pty *pty)
 {
@@ -66,7 +65,7 @@ fill_line(struct pty *pty)
 		pty_type(pty, "p");
 		pty_read_for(pty, 8);
 	}
-	ck_assert(pty_is_heard(pty, WAIT));	/* one that comes later would go on with the game */
+	ck_assert(pty_is_heard(pty, WAIT));	/* a later key would resume the game */
 }
 
 START_TEST(a_line_that_nobody_reads_does_not_keep_the_program_from_ending)
@@ -99,7 +98,7 @@ start_on_dead_line(const char *data, bool stopped)
 	return pty;
 }
 
-/* Also on one that was stopped; and when it is read again at last, the terminal is as it was. */
+/* Also for a stopped program; and once the connection is read again, the terminal is as before. */
 START_TEST(a_dead_line_delays_no_end_and_changes_no_status)
 {
 	char *data = arcade_folder();
@@ -148,7 +147,7 @@ START_TEST(ctrl_z_stops_the_program_on_a_dead_line)
 }
 END_TEST
 
-/* What was not sent is made up for by one picture, not by every missed one. */
+/* One picture replaces all frames that were not sent. */
 START_TEST(a_line_that_is_read_again_shows_the_present)
 {
 	char *data = arcade_folder();
@@ -179,7 +178,7 @@ static const struct { int rows, cols; } absurd[] = {
 	{ 65535, 65535 }, { 65535, 80 }, { 24, 65535 }, { 65535, 1 }, { 1, 65535 }, { 1, 1 },
 };
 
-/* Processor time and memory, so that a busy machine does not count. */
+/* Processor time and memory, which do not depend on how busy the machine is. */
 static void
 expect_cheap(struct pty *pty, int milliseconds)
 {
@@ -224,7 +223,7 @@ START_TEST(a_window_that_jumps_between_such_sizes_costs_no_seconds)
 	ck_assert(pty_settles(pty, 200, WAIT));
 	pty_resize(pty, 24, 80);
 	expect_number(pty, "Moves", 1);
-	pty_resize(pty, 0, 0);		/* not known: the last one stays */
+	pty_resize(pty, 0, 0);		/* unknown size: the previous one stays */
 	play_cards(pty, 1);
 	expect_cheap(pty, JUMPS * 30);
 	quit_well(pty);

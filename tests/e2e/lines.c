@@ -1,4 +1,5 @@
-/* lines.c: the program without a screen at a terminal: who gets it, and what terminals do to it. */
+/* lines.c: the program without a screen at a terminal: when it chooses lines, and what terminals do
+ * to it. */
 #include <signal.h>
 #include <unistd.h>
 
@@ -30,7 +31,7 @@ end_listening(struct hearing *l, struct arcade_call *call)
 	free((char *)call->data);
 }
 
-/* --- who gets it --- */
+/* --- lines or a screen --- */
 
 static const struct { const char *set[ARCADE_WORDS], *words[ARCADE_WORDS], *stored; bool lines; } wishes[] = {
 	{ { NULL }, { NULL }, NULL, false },
@@ -92,7 +93,7 @@ START_TEST(no_terminal_is_needed)
 	ck_assert_ptr_nonnull(strstr(o.out, "The knight stands on"));
 	ck_assert_str_eq(o.err, "");
 	arcade_output_free(&o);
-	o = arcade_run(&call, "1\n2\nlook\n", true);	/* nobody reads what it says */
+	o = arcade_run(&call, "1\n2\nlook\n", true);	/* its output has no reader */
 	ck_assert(WIFEXITED(o.status));
 	arcade_output_free(&o);
 	free((char *)call.data);
@@ -164,7 +165,7 @@ ignore_hangups(void)
 	signal(SIGHUP, SIG_IGN);
 }
 
-/* With the signal that tells of it, and as below nohup(1) without. */
+/* With the hang-up signal, and without it, as below nohup(1). */
 START_TEST(a_cut_line_ends_it_and_the_game_is_saved)
 {
 	struct arcade_call call;
@@ -299,7 +300,7 @@ bells(const struct hearing *l)
 	return rung;
 }
 
-/* Against a CPU, up to one's first move; returns how often it rang. */
+/* Plays against a CPU up to the person's first move; returns how often it rang. */
 static int
 play_against_cpu(struct hearing *l)
 {
@@ -313,7 +314,7 @@ play_against_cpu(struct hearing *l)
 
 static const char *const quiet[] = { "look", "legal", "row 3", "repeat", "nonsense", "999", "", "hand", "clock", "last" };
 
-/* It rings when it is one's turn after the CPU's, once, and for nothing that one asks. */
+/* The bell rings once when the person's turn comes after the CPU's, and never for an answer. */
 START_TEST(the_bell_rings_once_a_turn_where_it_is_wanted)
 {
 	bool wanted = _i == 1;

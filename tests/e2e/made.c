@@ -1,4 +1,4 @@
-/* made.c: a stage that one player makes and clears, and another one plays by its code. */
+/* made.c: one player makes and clears a stage, and another one plays it by its code. */
 #include "e2e.h"
 
 /* Opens the page of made stages from the menu. */
@@ -15,7 +15,7 @@ open_page(const char *data)
 	return pty;
 }
 
-/* Seven obstacles on 3 x 3 leave two tiles, and of the cards of this deck those that go up lead to the other one. */
+/* Seven obstacles on 3 x 3 leave two tiles; this deck's upward cards lead from one to the other. */
 static void
 make_stage(struct pty *pty)
 {
@@ -32,7 +32,7 @@ make_stage(struct pty *pty)
 	expect(pty, "A draft: clear it once without a hint");
 }
 
-/* To the card that moves, and with it to the last tile; then back to where the game was begun. */
+/* Plays the card that moves, which visits the last tile, then returns to the starting page. */
 static void
 clear_stage(struct pty *pty)
 {
@@ -49,7 +49,7 @@ clear_stage(struct pty *pty)
 	expect_gone(pty, "Tiles left");
 }
 
-/* The code that the screen shows; to be freed. */
+/* The code on the screen; the caller frees it. */
 static char *
 shown_code(struct pty *pty)
 {
@@ -70,12 +70,12 @@ make_and_clear(const char *data)
 	pty_type(pty, "c");
 	expect(pty, "It has a code to share once you have cleared it");
 	pty_type(pty, "p");
-	expect(pty, "...");	/* behind as much of the code as tells stages apart */
+	expect(pty, "...");	/* after the part of the code that identifies a stage */
 	clear_stage(pty);
 	expect(pty, "Finished: you have cleared it.");
 	pty_type(pty, "c");
 	char *code = shown_code(pty);
-	pty_free(pty);	/* the line is cut */
+	pty_free(pty);	/* cuts the connection */
 	return code;
 }
 
@@ -91,7 +91,7 @@ START_TEST(a_stage_goes_from_its_maker_to_another_player)
 	clear_stage(pty);
 	expect(pty, "Your best: score");
 	pty_free(pty);
-	pty = open_page(maker);		/* what the maker had is still there */
+	pty = open_page(maker);		/* the maker's stages are still there */
 	expect(pty, "finished");
 	pty_free(pty);
 	free(typed);

@@ -12,7 +12,7 @@ start(const char *data, const char *option)
 	return pty;
 }
 
-/* Does what the CPU would: the hint selects it, Enter does it. */
+/* Plays as the CPU would: the hint selects the action, Enter plays it. */
 static void
 take_hint(struct pty *pty)
 {
@@ -53,7 +53,7 @@ START_TEST(a_run_goes_on_after_cuts_in_a_round_and_in_the_shop)
 }
 END_TEST
 
-/* Whatever lies in the hand is put where it fits: the run is soon over. */
+/* Places any card of the hand where it fits: the run is soon over. */
 START_TEST(a_run_is_played_to_its_end_and_recorded)
 {
 	enum { MOST = 60 };
@@ -76,13 +76,13 @@ START_TEST(a_run_is_played_to_its_end_and_recorded)
 	pty_free(pty);
 	struct arcade_call again = { .words = { "resume" }, .data = data };
 	struct arcade_output none = arcade_run(&again, "", false);
-	ck_assert_int_ne(none.status, 0);	/* nothing is left to go on with */
+	ck_assert_int_ne(none.status, 0);	/* no game is left to resume */
 	arcade_output_free(&none);
 	free(data);
 }
 END_TEST
 
-/* --- one thing after the other --- */
+/* --- drag, then drop --- */
 
 static const struct { const char *keys, *shown; } steps[] = {
 	{ "\r", "Hands left" }, { "\r\r", "Hands left    11" }, { "d", "deck: 6 cards" }, { "\r" "d", "3 in the pile" },
@@ -103,7 +103,7 @@ START_TEST(a_key_does_what_the_key_line_says)
 }
 END_TEST
 
-/* Press, move and let go, as the terminal reports it: from the hand onto the board. */
+/* Press, move and release, as the terminal reports them: from the hand onto the board. */
 START_TEST(a_piece_is_dragged_with_the_mouse)
 {
 	struct pty *pty = start(NULL, NULL);

@@ -29,7 +29,7 @@ tear_down(void)
 	server_process_free(&served);
 }
 
-/* What it answers somebody who is new on the line. */
+/* The server's answer to a new connection. */
 static void
 expect_answer(const char *name, const char *question, const char *part)
 {

@@ -1,4 +1,5 @@
-/* old_stores.c: the program finds what earlier versions have saved: records, replays, unfinished games. */
+/* old_stores.c: the program finds what earlier versions have saved: records, replays, unfinished
+ * games. */
 #include <unistd.h>
 
 #include "../oldstore.h"
@@ -17,7 +18,7 @@ folder_of(const char *name)
 	return folder;
 }
 
-/* What it prints for those words, which must be no error; the caller frees it. */
+/* Output for those words, which must not fail; the caller frees it. */
 static char *
 said(const char *folder, const char *first, const char *second, const char *third, const char *input)
 {

@@ -1,4 +1,4 @@
-/* screen_play.c: from the menu to a cleared stage, its record and its replay. */
+/* play.c: from the menu to a cleared stage, its record and its replay. */
 #include "e2e.h"
 #include "saved.h"
 
@@ -13,8 +13,8 @@ message_has(const struct pty *pty, const char *text)
 	return has;
 }
 
-/* Goes from card to card, once around, to one that can be played (to an open
- * tile, when asked for); false: there is none. */
+/* Selects card after card, once around, until one can be played (to an open tile if asked for);
+ * false: there is none. */
 static bool
 seek_card(struct pty *pty, bool open)
 {
@@ -23,7 +23,7 @@ seek_card(struct pty *pty, bool open)
 		"\u25B61 ", "\u25B62 ", "\u25B63 ", "\u25B64 ", "\u25B65 ",
 	};
 	int slot = 0;
-	expect(pty, "\u25B6");	/* a moment hides it */
+	expect(pty, "\u25B6");	/* an animation hides it */
 	while (slot < SLOTS - 1 && !vt_shows(pty_screen(pty), marks[slot]))
 		slot++;
 	for (int i = 0; i < SLOTS; i++) {
@@ -45,7 +45,7 @@ open_first_stage(const char *data)
 	expect(pty, "MonoKnight");
 	pty_type(pty, "\r");
 	expect(pty, "nine stages");
-	expect(pty, "rays, shuffles");	/* the longest words fit beside the longest record */
+	expect(pty, "rays, shuffles");	/* the longest texts fit beside the longest record */
 	pty_type(pty, "\r");
 	expect(pty, "0 of 27 stars");
 	expect(pty, "clear 1-1 first");

@@ -1,5 +1,5 @@
-/* puyo.c: Puyo in real time: keys for one and two, garbage, ends, replays, practice,
- * and how little a falling pair sends. */
+/* puyo.c: Puyo in real time: keys for one and two, garbage, ends, replays, practice, and how little
+ * a falling pair sends. */
 #include "../submit.h"
 #include "saved.h"
 
@@ -17,7 +17,7 @@ start(const char *first, const char *second)
 	return pty;
 }
 
-/* From the report of the end to the menu. */
+/* Goes from the end page to the menu. */
 static void
 leave_end(struct pty *pty)
 {
@@ -44,7 +44,7 @@ START_TEST(one_word_begins_a_match_against_the_weak_cpu)
 	struct pty *pty = start(NULL, NULL);
 	expect(pty, "1P you");
 	expect(pty, "2P CPU, Weak");
-	expect(pty, "Pairs               0      1");	/* it does not wait */
+	expect(pty, "Pairs               0      1");	/* it falls at once */
 	pty_free(pty);
 }
 END_TEST
@@ -67,7 +67,7 @@ START_TEST(two_people_steer_a_field_each)
 }
 END_TEST
 
-/* The left field has two steps ready, in the right one little is free. */
+/* The left field has a chain of two ready; the right one has little room. */
 static const char nearly_decided[] = "{'pairs':['BR','GY','RR'],'players':["
     "{'rows':[" EMPTY_ROWS_10 "'...R..','...R..','BBBR.Y'],'pair':{'x':3,'y':5}},"
     "{'rows':[" EMPTY_ROWS_2 TOWER_ROWS_4 TOWER_ROWS_4 "'..XX..','..XX..','..XX..'],'pair':{'x':0,'y':6}}]}";
@@ -87,7 +87,7 @@ START_TEST(a_chain_buries_the_other_field_and_ends_the_match)
 	expect(pty, "1P 2-chain");
 	for (int waited = 0; waited < WAIT && !vt_shows(pty_screen(pty), "2P gets 5 garbage"); waited += 150) {
 		pty_type(pty, "\033[B");
-		pty_read_for(pty, 150);		/* one press, not a key held down */
+		pty_read_for(pty, 150);		/* one press, not a held key */
 	}
 	expect(pty, "2P gets 5 garbage");
 	expect(pty, "WINNER");
@@ -101,7 +101,7 @@ START_TEST(a_chain_buries_the_other_field_and_ends_the_match)
 }
 END_TEST
 
-/* A game that nobody touches: the pairs pile up in one column. */
+/* Plays a game without keys: the pairs pile up in one column. */
 static uint64_t
 untouched_ticks(const char *data)
 {
@@ -146,12 +146,12 @@ START_TEST(a_game_that_the_clock_ends_is_a_record)
 }
 END_TEST
 
-/* --- again --- */
+/* --- replay --- */
 
 static const char four_steps[] = "{'mode':'solo','pairs':['GR','BB','YR'],'players':["
     "{'rows':[" EMPTY_ROWS_4 EMPTY_ROWS_4 "'......','.BGY..','.RBGY.','.RBGY.','.RBGY.'],'pair':{'x':0,'y':7}}]}";
 
-/* A chain after five seconds, and then pairs that pile up. */
+/* A chain after five seconds, then pairs that pile up. */
 static void
 play_chain(const char *data)
 {
@@ -179,7 +179,8 @@ START_TEST(a_replay_jumps_to_a_chain_and_plays_tenfold)
 	expect(pty, "speed 10");
 	ck_assert(!vt_shows(pty_screen(pty), "OUT"));
 	pty_type(pty, " ");
-	expect(pty, "OUT");		/* at the usual speed twice as long as this waits */
+	expect(pty, "OUT");		/* at the usual speed this takes twice as long as the
+					 * wait */
 	pty_type(pty, "q");
 	expect_exit(pty, 0);
 	pty_free(pty);
@@ -220,7 +221,7 @@ END_TEST
 
 /* --- bytes --- */
 
-/* Two rows, or three on a slow machine, and the seconds that pass with them. */
+/* Two rows, or three on a slow machine, and the seconds meanwhile. */
 START_TEST(a_falling_pair_sends_little)
 {
 	enum { ROWS = 2, ROW_BYTES = 60, SECOND_BYTES = 20 };

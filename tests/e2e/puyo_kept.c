@@ -1,4 +1,4 @@
-/* puyo_kept.c: Puyo stops when it should, and loses neither ticks nor actions. */
+/* puyo_kept.c: Puyo stops when it must and loses neither ticks nor actions. */
 #include <signal.h>
 #include <time.h>
 
@@ -43,7 +43,7 @@ static const struct { const char *option, *keys, *text, *on; } pauses[] = {
 	{ "seat2=cpu:weak", "p", "Paused", "p" }, { "mode=solo", "?", "symbols", "q" },
 };
 
-/* *played: the seconds until then, at most. */
+/* *played: at most the seconds until then. */
 static struct pty *
 paused(size_t i, double *played)
 {
@@ -58,7 +58,7 @@ paused(size_t i, double *played)
 	return pty;
 }
 
-/* Nothing of a field is seen, nothing is sent, and the program sleeps. */
+/* No cell of a field is shown, no byte is sent, and the program sleeps. */
 START_TEST(a_pause_covers_both_fields_and_sleeps)
 {
 	struct pty *ptys[LEN(pauses)];
@@ -89,7 +89,7 @@ START_TEST(a_window_that_is_too_small_pauses)
 	pty_resize(pty, 5, 20);
 	expect(pty, "goyu needs 80 x 24:");
 	double played = now_seconds() - began;
-	ck_assert(pty_settles(pty, 900, WAIT));	/* longer than a row takes */
+	ck_assert(pty_settles(pty, 900, WAIT));	/* longer than the time for a row */
 	pty_resize(pty, 24, 80);
 	expect(pty, "Paused");
 	ck_assert(!vt_shows(pty_screen(pty), "NEXT"));
@@ -119,10 +119,10 @@ START_TEST(ctrl_z_pauses)
 }
 END_TEST
 
-/* --- a slow line --- */
+/* --- a slow connection --- */
 
-/* The rules do not wait for the screen: after three seconds in which nobody read,
- * the clock is right and the CPU has played on. */
+/* The rules do not wait for the screen: after three seconds without a reader, the clock is right
+ * and the CPU has played on. */
 START_TEST(a_line_that_is_not_read_loses_no_ticks)
 {
 	double began = now_seconds();
@@ -130,7 +130,7 @@ START_TEST(a_line_that_is_not_read_loses_no_ticks)
 	double shown = now_seconds();
 	pty_look_away(pty, true);
 	for (int i = 0; i < 40; i++)
-		pty_type(pty, "\f");	/* more than the line holds */
+		pty_type(pty, "\f");	/* more than the connection buffers */
 	pty_read_for(pty, 3000);
 	pty_look_away(pty, false);
 	double before = now_seconds();
@@ -166,7 +166,7 @@ end(struct pty *pty, enum ending how)
 	pty_free(pty);
 }
 
-/* The actions by name, in order; the caller frees it. */
+/* The names of the actions, in order; the caller frees them. */
 static char *
 actions_of(const json_t *journal)
 {
@@ -187,7 +187,7 @@ ticks_of(const json_t *journal)
 	return json_integer_value(json_object_get(journal, "ticks"));
 }
 
-/* A journal is checked action by action when it is played again. */
+/* Loading a journal checks it action by action. */
 static void
 expect_journal(const json_t *journal, const char *wanted)
 {
@@ -203,8 +203,8 @@ expect_journal(const json_t *journal, const char *wanted)
 	free(actions);
 }
 
-/* Every action that was seen is there afterwards, and the pair hangs where it was;
- * only a killed program forgets the moments since the last action. */
+/* Every action that was shown is saved, and the pair is where it was; only a killed program forgets
+ * the moments since the last action. */
 START_TEST(no_way_to_end_the_program_loses_an_action)
 {
 	char *data = arcade_folder();
@@ -230,7 +230,7 @@ START_TEST(no_way_to_end_the_program_loses_an_action)
 }
 END_TEST
 
-/* Between two rows: coming back and leaving again takes no tick. */
+/* Between two rows: leaving and resuming takes no tick. */
 START_TEST(a_game_left_in_mid_fall_goes_on_at_the_same_tick)
 {
 	char *data = arcade_folder();

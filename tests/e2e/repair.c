@@ -6,7 +6,7 @@
 #include "base/file.h"
 #include "e2e.h"
 
-/* A folder with one unfinished game whose file is damaged then: its first page is gone. */
+/* A folder with one unfinished game, then damaged: the first page of its file is lost. */
 static char *
 damaged_folder(void)
 {

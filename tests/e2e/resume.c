@@ -1,12 +1,11 @@
-/* resume.c: a game outlives small windows, cut lines and killed programs. */
+/* resume.c: a game outlives small windows, lost connections and killed programs. */
 #include <signal.h>
 
 #include "base/json.h"
 #include "e2e.h"
 #include "saved.h"
 
-/* Where a game stands: counters, cards, and where the knight is. What is
- * selected and how long it took may differ. */
+/* The position of a game: counters, cards and the knight. Selection and time may differ. */
 static char *
 position(const struct pty *pty)
 {
@@ -47,7 +46,7 @@ expect_position(struct pty *pty, const char *wanted)
 	free(now);
 }
 
-/* Resumes the game and finds it in this position, under the pause page. */
+/* Resumes the game and checks that it is in this position, under the pause page. */
 static struct pty *
 resumed(const char *data, const char *wanted)
 {
@@ -73,7 +72,7 @@ START_TEST(no_size_of_the_window_costs_the_game)
 	for (size_t i = 0; i < LEN(sizes); i++) {
 		pty_resize(pty, sizes[i].rows, sizes[i].cols);
 		expect(pty, sizes[i].text);
-		pty_type(pty, sizes[i].key);	/* what cannot be seen cannot be meant */
+		pty_type(pty, sizes[i].key);	/* an invisible page must ignore keys */
 		pty_settles(pty, 30, WAIT);
 	}
 	ck_assert(pty_settles(pty, 50, WAIT));
@@ -110,7 +109,7 @@ START_TEST(the_program_starts_in_a_window_of_one_cell)
 {
 	struct arcade_call call = { .words = { STANDARD, "--no-motion" }, .data = arcade_folder(), .rows = 1, .cols = 1 };
 	struct pty *pty = arcade_start(&call);
-	expect(pty, "\u22EF");	/* there is more than fits */
+	expect(pty, "\u22EF");	/* the page has more than fits */
 	pty_resize(pty, 24, 80);
 	expect(pty, "Tiles left");
 	quit_well(pty);
@@ -118,7 +117,7 @@ START_TEST(the_program_starts_in_a_window_of_one_cell)
 }
 END_TEST
 
-/* Below 80x24 the page names the key, and the game waits as after every end. */
+/* Below 80x24 the page names the key, and the game waits as after every exit. */
 START_TEST(a_small_window_can_be_left)
 {
 	static const char *const keys[] = { "q", "\033", "\003" };
@@ -161,7 +160,7 @@ START_TEST(a_cut_line_saves_the_game)
 }
 END_TEST
 
-/* Killed as soon as the move was seen, at five lengths of the game. */
+/* Killed as soon as the move was shown, at five lengths of the game. */
 START_TEST(a_killed_program_loses_no_move_that_was_drawn)
 {
 	char *data = arcade_folder();
@@ -216,7 +215,7 @@ START_TEST(a_damaged_game_says_so_before_it_goes_on)
 		expect(pty, "This game cannot be replayed from move 3 on.");
 		expect(pty, "Continue from move 2");
 		if (i == 0)
-			quit_well(pty);		/* nothing is changed by that */
+			quit_well(pty);		/* that changes nothing */
 	}
 	pty_type(pty, "\r");
 	expect(pty, "Paused");
@@ -224,7 +223,7 @@ START_TEST(a_damaged_game_says_so_before_it_goes_on)
 	expect(pty, "Tiles left");
 	expect_position(pty, before);
 	quit_well(pty);
-	pty = resumed(data, before);		/* it is not asked about again */
+	pty = resumed(data, before);		/* the question does not come again */
 	quit_well(pty);
 	free(before);
 	free(data);

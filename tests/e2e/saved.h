@@ -1,5 +1,4 @@
-/* saved.h: games that are made ready in a data folder before the program starts,
- * and what it has written there afterwards. */
+/* saved.h: makes games in a data folder before the program starts, and reads them afterwards. */
 #ifndef TESTS_E2E_SAVED_H
 #define TESTS_E2E_SAVED_H
 
@@ -17,7 +16,7 @@ struct saved {
 	struct session	*session;
 };
 
-/* The shared data that were built; the caller frees the name. */
+/* The shared data of the build; the caller frees the name. */
 static inline char *
 saved_share(void)
 {
@@ -34,8 +33,8 @@ saved_registry(void)
 	return registry;
 }
 
-/* The first game of a folder: from a set-up (with ' for "), or NULL and one option.
- * The test plays with the session and puts it away. */
+/* Makes the first game of a folder: from a set-up (with ' for "), or NULL and one option. The test
+ * plays with the session and frees it. */
 static inline struct saved
 saved_begin(const char *data, const char *game, const char *setup, const char *option, const char *value)
 {
@@ -75,7 +74,7 @@ saved_finish(const char *data)
 	saved_put_away(&saved);
 }
 
-/* As a damaged disk would. */
+/* Damages a file as a bad disk would. */
 static inline void
 saved_change(const char *data, const char *sql)
 {
@@ -87,7 +86,7 @@ saved_change(const char *data, const char *sql)
 	free(path);
 }
 
-/* What the folder's first game is by now; the caller releases it. */
+/* The folder's first game as it is now; the caller releases it. */
 static inline json_t *
 saved_journal(const char *data)
 {
@@ -99,7 +98,7 @@ saved_journal(const char *data)
 	return journal;
 }
 
-/* Goes on with the latest game: it waits under the pause page, and runs after this. */
+/* Resumes the latest game: it waits under the pause page, which this closes. */
 static inline struct pty *
 saved_resume(const char *data, const char *text)
 {
@@ -112,7 +111,7 @@ saved_resume(const char *data, const char *text)
 	return pty;
 }
 
-/* Whether one journal is the other, or goes on where that one ends. */
+/* Is one journal equal to the other, or its continuation? */
 static inline bool
 saved_goes_on(const json_t *before, const json_t *after)
 {
@@ -123,8 +122,8 @@ saved_goes_on(const json_t *before, const json_t *after)
 	return same;
 }
 
-/* The line is cut (0), or a signal ends the program, and another one goes on where
- * it was: all actions are there, and after the pause page the text is shown. */
+/* Cuts the connection (0) or ends the program by a signal, and resumes in another one. Checks that
+ * all actions are there and that the text follows the pause page. */
 static inline struct pty *
 saved_cut_off(struct pty *pty, const char *data, int signal_number, const char *text)
 {

@@ -37,7 +37,7 @@ ignore_hangups(void)
 	signal(SIGHUP, SIG_IGN);
 }
 
-/* As below nohup(1): then only the end of the input tells. */
+/* As below nohup(1): only the end of the input shows it. */
 START_TEST(a_cut_line_ends_a_program_that_is_told_of_no_hangups)
 {
 	struct arcade_call call = { .words = { STANDARD }, .data = arcade_folder(), .prepare = ignore_hangups };
@@ -51,8 +51,8 @@ START_TEST(a_cut_line_ends_a_program_that_is_told_of_no_hangups)
 }
 END_TEST
 
-/* After the program was continued: the pause page, and not a glimpse before it. A
- * repaint of the board takes far more bytes than the pause page. */
+/* Checks that a continued program shows the pause page without a glimpse of the board, whose
+ * repaint takes far more bytes. */
 static void
 expect_covered(struct pty *pty)
 {
@@ -123,22 +123,23 @@ static const struct { const char *typed; int sent, stops; } behind[] = {
 	{ "\032", 0, 1 }, { NULL, SIGSTOP, 1 }, { "\032", 0, 2 }, { NULL, SIGSTOP, 2 },
 };
 
-/* As by "kill %1": the signal comes first, then the program goes on in the background. There
- * it may neither touch the terminal nor stop again. */
+/* As by "kill %1": the signal comes first, then the program goes on in the background. There it
+ * must neither touch the terminal nor stop again. */
 START_TEST(a_stopped_program_ends_in_the_background)
 {
 	char *data = arcade_folder();
 	struct pty *pty = start_game(data, 1);
 	for (int stops = 0; stops < behind[_i].stops; stops++) {
 		if (stops > 0)
-			pty_continue_behind(pty);	/* it has nothing to do there, and stops */
+			pty_continue_behind(pty);	/* it stops, because it may not touch the
+							 * terminal */
 		else if (behind[_i].typed != NULL)
 			pty_type(pty, behind[_i].typed);
 		else
 			pty_signal(pty, behind[_i].sent);
 		ck_assert(pty_stops(pty, WAIT));
 	}
-	pty_type(pty, "abc\r");	/* for the one in the foreground */
+	pty_type(pty, "abc\r");	/* for the program in the foreground */
 	pty_settles(pty, 20, WAIT);
 	pty_count_anew(pty);
 	pty_signal(pty, SIGTERM);
@@ -153,7 +154,7 @@ END_TEST
 static void
 leave_the_foreground(void)
 {
-	usleep(100000);		/* until the terminal has been handed over */
+	usleep(100000);		/* until the terminal changes hands */
 	signal(SIGTTOU, SIG_IGN);
 	tcsetpgrp(STDIN_FILENO, getpgid(getppid()));
 	signal(SIGTTOU, SIG_DFL);
@@ -182,7 +183,7 @@ START_TEST(a_program_that_starts_in_the_background_waits_and_can_be_ended)
 }
 END_TEST
 
-/* A stop without warning cannot be prepared, only made good. */
+/* SIGSTOP cannot be caught, so the program repairs the terminal afterwards. */
 START_TEST(after_a_stop_without_warning_the_terminal_is_taken_again)
 {
 	char *data = arcade_folder();
@@ -198,7 +199,7 @@ START_TEST(after_a_stop_without_warning_the_terminal_is_taken_again)
 }
 END_TEST
 
-/* Without a shell nobody could continue the program. */
+/* No shell could continue the program. */
 START_TEST(ctrl_z_only_pauses_a_session_leader)
 {
 	struct arcade_call call = { .words = { STANDARD }, .data = arcade_folder(), .alone = true };
@@ -221,7 +222,8 @@ START_TEST(ctrl_l_paints_the_whole_screen_anew)
 	pty_count_anew(pty);
 	type_and_see(pty, "\f");
 	ck_assert(pty_settles(pty, 50, WAIT));
-	ck_assert_uint_gt(pty_count(pty).bytes, 2000);	/* more than a screen of blanks and differences */
+	ck_assert_uint_gt(pty_count(pty).bytes, 2000);	/* more than a screen of blanks and
+							 * changes */
 	expect_number(pty, "Moves", 1);
 	pty_free(pty);
 	free(data);
@@ -241,14 +243,14 @@ static const struct { const char *words[ARCADE_WORDS], *keys[4], *shown; int row
 	{ { "gunjin", "seat2=human" }, { "\r", "1", "\020", "123" }, "PIN", 24 },
 };
 
-/* On lists, pages, questions, the hand-over screen, in a text that is typed, in a small window. */
+/* On lists, pages, questions, the hand-over screen, a text field and in a small window. */
 START_TEST(ctrl_l_works_everywhere_and_changes_nothing)
 {
 	struct arcade_call call = { .data = arcade_folder(), .rows = torn[_i].rows, .cols = 80 };
 	memcpy(call.words, torn[_i].words, sizeof call.words);
 	struct pty *pty = arcade_start(&call);
 	for (int waited = 0; waited < WAIT && pty_count(pty).bytes == 0; waited += 10)
-		pty_read_for(pty, 10);		/* a slow program is silent before it starts, too */
+		pty_read_for(pty, 10);		/* a slow program is also silent before it starts */
 	ck_assert(pty_settles(pty, 100, WAIT));
 	for (size_t i = 0; i < LEN(torn[_i].keys) && torn[_i].keys[i] != NULL; i++) {
 		pty_type(pty, torn[_i].keys[i]);

@@ -1,7 +1,9 @@
-/* ssh.c: a login over SSH from a terminal that can only print: a tutorial, a game, a line that is cut.
+/* ssh.c: a login over SSH from a terminal that can only print: a tutorial, a game, a lost
+ * connection.
  *
- * ssh talks to an sshd of its own, which it starts itself and speaks to through a pipe: there is no port and no
- * network, and keys and settings lie in a scratch folder. Where sshd is missing or refuses, this fails and shows its log. */
+ * ssh starts its own sshd and speaks to it through a pipe, without a port or a network; keys and
+ * settings are in a scratch folder. Where sshd is missing or refuses, this fails and shows its
+ * log. */
 #include <errno.h>
 #include <limits.h>
 #include <pwd.h>
@@ -28,7 +30,8 @@ make_key(const char *name)
 	free(command);
 }
 
-/* Where sshd goes when it lets its rights go, if it has any. The system makes it when a server starts there. */
+/* sshd's folder after it drops its privileges, if it needs one. The system makes it when it starts
+ * a server. */
 static void
 make_empty_folder(void)
 {
@@ -38,8 +41,8 @@ make_empty_folder(void)
 	}
 }
 
-/* A login starts the program and nothing else; the number of its process is kept. What the shell of whoever runs the
- * tests reads from its home, and what the machine says of zone and hall, is left out. */
+/* A login only starts the program, whose process number is kept. The environment leaves out what
+ * the user's shell reads from home, and the machine's time zone and hall. */
 static void
 write_settings(const char *data)
 {
@@ -93,7 +96,7 @@ log_in(const char *language, int cols)
 	return l;
 }
 
-/* What sshd has to say where a login fails. */
+/* sshd's log for a login that failed. */
 static char *
 server_log(void)
 {
@@ -139,7 +142,7 @@ leave(struct hearing *l)
 	pty_free(l->pty);
 }
 
-/* --- what is done there --- */
+/* --- a login --- */
 
 static const struct { const char *typed, *heard; } lesson[] = {
 	{ "1", "10 Tutorial" }, { "10", "Step 1 of 8" }, { "hand", "R1" }, { "play 1", "Step 2 of 8" }, { "", "Step 3 of 8" },
@@ -163,7 +166,7 @@ START_TEST(a_tutorial_is_finished_over_a_line_that_only_prints)
 }
 END_TEST
 
-/* The line is cut in the middle of a game: whoever comes back goes on where it was. */
+/* The connection is cut in the middle of a game; the next login resumes it. */
 START_TEST(a_game_goes_on_after_the_line_was_cut)
 {
 	char *data = arcade_folder();

@@ -74,7 +74,7 @@ START_TEST(each_kind_of_terminal_gets_what_it_can_show)
 }
 END_TEST
 
-/* Whether this system has such a locale or not. */
+/* Whether or not the system has such a locale. */
 static const struct { const char *set[ARCADE_WORDS], *words[ARCADE_WORDS]; } japanese[] = {
 	{ { "LANG=ja_JP.UTF-8" }, { NULL } }, { { "LC_ALL=ja_JP.UTF-8" }, { NULL } },
 	{ { "LANGUAGE=ja:en" }, { NULL } },
@@ -116,7 +116,7 @@ START_TEST(japanese_is_spoken_to_those_who_want_it)
 }
 END_TEST
 
-/* Its words as well: those of a game that are typed come from elsewhere. */
+/* The program's own texts as well: a game's typed words come from elsewhere. */
 START_TEST(without_the_japanese_texts_everything_is_english_and_one_line_says_why)
 {
 	char *data = arcade_folder(), *share = scratch_folder(), *built = saved_share();
@@ -141,7 +141,7 @@ START_TEST(without_the_japanese_texts_everything_is_english_and_one_line_says_wh
 }
 END_TEST
 
-/* --- terminals that cannot be used --- */
+/* --- unusable terminals --- */
 
 static const struct { const char *set, *text; } unusable[] = {
 	{ "TERM", "goyu: TERM is not set: the kind of terminal is not known" },
@@ -156,7 +156,7 @@ START_TEST(a_terminal_that_cannot_be_used_gets_one_plain_sentence)
 	expect_exit(pty, 2);
 	char *row = vt_row(pty_screen(pty), 0);
 	ck_assert_str_eq(row, unusable[_i].text);
-	ck_assert_uint_eq(pty_count(pty).bytes, strlen(row) + 2);	/* with the end of the line */
+	ck_assert_uint_eq(pty_count(pty).bytes, strlen(row) + 2);	/* with the line end */
 	free(row);
 	pty_free(pty);
 	free((char *)call.data);
@@ -196,7 +196,7 @@ START_TEST(output_that_is_no_terminal_is_told)
 }
 END_TEST
 
-/* --- what the terminal says about its widths --- */
+/* --- the terminal's answers about its widths --- */
 
 START_TEST(a_terminal_that_never_answers_gets_safe_signs)
 {
@@ -242,7 +242,7 @@ START_TEST(a_terminal_that_draws_ambiguous_signs_wide_keeps_its_borders)
 }
 END_TEST
 
-/* --- what it says about its background --- */
+/* --- its answers about its background --- */
 
 /* The key line shows which colours are used. */
 static void
@@ -292,10 +292,10 @@ START_TEST(a_late_answer_about_the_background_counts_once_and_is_no_key)
 	expect(pty, "Tiles left");
 	expect_background(pty, BACKGROUND_UNKNOWN);
 	pty_type(pty, "\033]11;rgb:ffff/");
-	pty_read_for(pty, 200);		/* longer than Esc waits */
+	pty_read_for(pty, 200);		/* longer than the wait after Esc */
 	pty_type(pty, "ffff/ffff\033\\");
 	expect_background(pty, BACKGROUND_LIGHT);
-	pty_type(pty, "\033]11;rgb:0000/0000/0000\033\\");	/* to no question of ours */
+	pty_type(pty, "\033]11;rgb:0000/0000/0000\033\\");	/* to no question of the program */
 	pty_type(pty, "\033]11;rgb:\033\\");
 	pty_read_for(pty, 100);
 	expect_background(pty, BACKGROUND_LIGHT);

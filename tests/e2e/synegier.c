@@ -14,7 +14,7 @@ start(const char *data)
 	return pty;
 }
 
-/* The least that a player can do: what the screen asks for, answered at once. */
+/* The simplest play: answers each question of the screen at once. */
 static const char *
 answer(const struct pty *pty)
 {

@@ -11,7 +11,7 @@
 
 enum { MOST_SECONDS = 60, STEP_US = 5000 };
 
-/* A server that was started; everything of it is in its folder. */
+/* A server process; all its files are in its folder. */
 struct served {
 	char	*folder, *place, *data;
 	pid_t	 pid;
@@ -55,7 +55,7 @@ connect_to(const char *place)
 	return fd;
 }
 
-/* Starts it; with a socket that listens already where one is handed over (-1: none). */
+/* Starts it; fd is a socket that listens already, or -1. */
 static void
 serve(struct served *s, int handed)
 {
@@ -63,7 +63,7 @@ serve(struct served *s, int handed)
 	char pid[32];
 	s->pid = fork();
 	if (s->pid == 0) {
-		alarm(MOST_SECONDS);	/* it must not outlive a test that gave up on it */
+		alarm(MOST_SECONDS);	/* it must not outlive a test that timed out */
 		if (handed >= 0) {
 			snprintf(pid, sizeof pid, "%d", (int)getpid());
 			setenv("LISTEN_PID", pid, 1);
@@ -92,7 +92,7 @@ stop(struct served *s)
 	forget(s);
 }
 
-/* What a script hears that says this. */
+/* The first line for a script that contains this. */
 static char *
 script(const struct served *s, const char *lines)
 {

@@ -1,4 +1,5 @@
-/* table_disk.c: a server whose disk, files or helper fail: people play on, are told, and lose nothing. */
+/* table_disk.c: a server whose disk, files or helper fail: people play on, see a warning, and lose
+ * nothing. */
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -51,7 +52,7 @@ reply(struct peer *p)
 	return line;
 }
 
-/* How many bytes a file of the server may have from now on. */
+/* Limits the size of the server's files from now on. */
 static void
 limit_files(rlim_t bytes)
 {
@@ -145,7 +146,8 @@ START_TEST(with_a_damaged_file_people_play_and_know_that_it_is_not_kept)
 }
 END_TEST
 
-/* A game in the memory of one run has a number that is another game's in the next. */
+/* A game kept only in memory must not share its number with another game in the server's next
+ * run. */
 START_TEST(a_table_that_was_only_in_memory_is_no_other_game_later)
 {
 	char *path = mem_format("%s/goyu.db", served.data);
@@ -198,7 +200,7 @@ START_TEST(without_a_file_descriptor_left_it_sleeps_until_somebody_goes)
 	ck_assert(server_process_start(&served));
 	limit.rlim_max = FEW;
 	ck_assert_int_eq(prlimit(served.pid, RLIMIT_NOFILE, &limit, NULL), 0);
-	for (int i = 0; i < PEERS; i++) {	/* one person may have only a few programs */
+	for (int i = 0; i < PEERS; i++) {	/* one person may run only a few programs */
 		char name[16];
 		snprintf(name, sizeof name, "taro%d", i);
 		peers[i] = come(name);
@@ -264,7 +266,7 @@ START_TEST(without_the_process_that_syncs_the_server_does_it_itself)
 	kill(worker, SIGKILL);
 	struct peer p = come("taro");
 	sit_alone(&p);
-	usleep(400000);		/* when it asks for the next time */
+	usleep(400000);		/* its next question comes then */
 	peer_say(&p, "play 1 0 discard 1");
 	ck_assert_ptr_nonnull(peer_wait_for(&p, "= {\"n\":1}", WAIT));
 	peer_close(&p);

@@ -1,7 +1,7 @@
-/* terminal.c: what terminal.c shows, what it sends, and what it leaves behind.
+/* terminal.c: what the terminal code shows, sends, and leaves after it.
  *
- * A small program that draws made-up canvases runs in a pseudo-terminal; the
- * test makes the same canvases and compares. */
+ * A small program draws made-up canvases in a pseudo-terminal; the test makes the same canvases and
+ * compares. */
 #include "ui/terminal.h"
 
 #include <poll.h>
@@ -19,19 +19,19 @@
 
 enum { LIMIT = PATIENCE * 3000, SOON = 1000, FRAMES = 25, CORNER = 1000000 };
 
-/* ------------------------------------------------------- the small program ---- */
+/* --- the small program --- */
 
 struct drawer {
 	bool		 plain;		/* no UTF-8 */
-	bool		 fileless;	/* may write nothing into files */
+	bool		 fileless;	/* may not write to files */
 	struct terminal	*terminal;
 	struct canvas	*canvas;
 	int		 frame;
 	int		 leave;		/* -1: normally, else by that signal */
 };
 
-/* Some letters, wide characters and blanks in every style. No wide character
- * stands right before the last cell: not every terminal can draw that. */
+/* Letters, wide characters and blanks in every style. No wide character is right before the last
+ * cell: not every terminal can draw that. */
 static void
 draw(struct canvas *c, int frame, bool plain, int colours)
 {
@@ -174,7 +174,7 @@ drawer(void *context)
 	return d->leave < 0 ? 0 : 128 + d->leave;
 }
 
-/* ------------------------------------------------------------ looking at it ---- */
+/* --- comparing the screen --- */
 
 static struct pty_program
 program(const char *const *env, int rows, int cols)
@@ -196,8 +196,8 @@ started(const struct pty_program *p)
 	return pty;
 }
 
-/* Fails where a cell does not look as its style says. Of a blank only what can
- * be seen counts. */
+/* Fails at a cell that does not match its style. Only the visible parts of a blank's style
+ * count. */
 static void
 expect_looks(const struct vt *v, const struct canvas *c, int frame, int colours)
 {
@@ -221,7 +221,7 @@ expect_looks(const struct vt *v, const struct canvas *c, int frame, int colours)
 	}
 }
 
-/* Waits until the screen is that frame; fails with both texts. */
+/* Waits until the screen shows that frame; fails with both texts. */
 static void
 expect_frame(struct pty *pty, int frame, int rows, int cols, enum glyph_set glyphs, int colours)
 {
@@ -257,7 +257,7 @@ expect_end(struct pty *pty, int want)
 	ck_assert_int_eq(WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status), want);
 }
 
-/* ------------------------------------------------------------------- tests ---- */
+/* --- tests --- */
 
 static const struct { const char *term; int rows, cols, colours; bool plain; } kinds[] = {
 	{ "TERM=xterm-256color", 24, 80, 256, false },
@@ -290,7 +290,7 @@ START_TEST(every_frame_is_shown_as_it_was_drawn)
 }
 END_TEST
 
-/* As in a plain locale, where it knows none: the rest of the row stays where it belongs. */
+/* As in a plain locale, where it knows no width: the rest of the row stays in its place. */
 START_TEST(a_width_that_the_c_library_does_not_know_moves_nothing)
 {
 	struct pty_program p = program(xterm, 24, 80);
@@ -377,7 +377,7 @@ enum { FAULT = 1 };	/* the sanitizer's handler reports it and exits */
 enum { FAULT = -SIGSEGV };
 #endif
 
-/* After a crash only the modes and settings are put back. */
+/* After a crash, only modes and settings are restored. */
 static const struct { const char *keys; int signal_number, end; bool crash; } ways[] = {
 	{ "q", 0, 0, false }, { "mq", 0, 0, false },
 	{ "m\x03", 0, 128 + SIGINT, false }, { "m\x1C", 0, 128 + SIGQUIT, false },
@@ -411,8 +411,7 @@ comes_to_flags(struct pty *pty, int flags)
 	return vt_key_flags(pty_screen(pty)) == flags;
 }
 
-/* Repeats and releases of keys, on the second screen only, and on no way out longer than the
- * program. */
+/* Reports of repeats and releases are on only on the second screen, and off after every exit. */
 START_TEST(releases_are_told_while_they_are_wanted)
 {
 	struct pty_program p = program(xterm, 24, 80);
@@ -518,7 +517,7 @@ START_TEST(a_late_answer_still_counts)
 	pty_type(pty, "\033[2;2R");
 	pty_type(pty, "\033[3;3R");
 	ck_assert(pty_shows(pty, "glyphs 0", LIMIT));
-	pty_type(pty, "\033[2;3R");	/* to no question of ours */
+	pty_type(pty, "\033[2;3R");	/* to no question of the program */
 	pty_type(pty, "n");
 	expect_frame(pty, 1, 24, 80, GLYPHS_FULL, 256);
 	pty_free(pty);
@@ -579,7 +578,8 @@ START_TEST(a_stalled_line_gets_the_last_frame_and_few_others)
 	struct pty *pty = started(&p);
 	pty_count_anew(pty);
 	pty_type(pty, "f");
-	usleep(1000000);	/* nobody reads, also on a busy machine until all frames are made */
+	usleep(1000000);	/* nothing is read until all frames are made, also on a busy
+				 * machine */
 	pty_type(pty, "n");
 	expect_frame(pty, 301, 24, 80, GLYPHS_FULL, 256);
 	ck_assert_uint_lt(pty_count(pty).bytes, 150000);	/* of about a million */

@@ -1,5 +1,4 @@
-/* trim.c: random frames as curses makes them look the same after trimming, and take
- * fewer bytes. */
+/* trim.c: random frames from curses look the same after trimming and take fewer bytes. */
 #include "ui/trim.h"
 
 #include <stdio.h>
@@ -14,12 +13,12 @@ enum { ROWS = 8, COLS = 30, FRAMES = 400, PARTS = 40, FRAME_SIZE = 4000 };
 
 #define C "\033["
 
-/* What curses would know while it writes. */
+/* What curses knows while it writes. */
 struct writer {
 	struct rng	rng;
 	char		bytes[FRAME_SIZE];
 	size_t		length;
-	int		y, x;		/* x may be COLS: behind the last column */
+	int		y, x;		/* COLS: after the last column */
 };
 
 static int
@@ -53,7 +52,7 @@ jump(struct writer *w)
 	put_number(w, C "%d;%dH", w->y + 1, w->x + 1);
 }
 
-/* Behind the last column curses does nothing but jump. */
+/* After the last column curses only jumps. */
 static void
 move(struct writer *w)
 {
@@ -118,7 +117,7 @@ text(struct writer *w)
 	w->x += texts[i].cells;
 }
 
-/* Erasing, repeating, moving a row's rest about, and what is not understood. */
+/* Erases, repeats, shifts the rest of a row, or sends an unknown sequence. */
 static void
 other(struct writer *w)
 {
@@ -150,7 +149,7 @@ other(struct writer *w)
 		return;
 	default:
 		put(w, unknown[below(w, (int)LEN(unknown))]);
-		jump(w);	/* curses does not rely on where the cursor is after these */
+		jump(w);	/* curses does not rely on the cursor's place after these */
 	}
 }
 

@@ -1,4 +1,4 @@
-/* vt.c: the model of a terminal's screen that the other tests look through. */
+/* vt.c: the model of a terminal's screen that the other tests read. */
 #include "../pty/vt.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 
 enum { ROWS = 4, COLS = 10 };
 
-/* Bytes to an empty screen of 4 rows and 10 columns, and its text after them. */
+/* Bytes sent to an empty screen of 4 rows and 10 columns, and its text afterwards. */
 static const struct { const char *bytes, *text; } rows[] = {
 	{ "abc", "abc\n\n\n" },
 	{ "abc\r\ndef", "abc\ndef\n\n" },
@@ -64,7 +64,7 @@ static const struct { const char *bytes, *text; } rows[] = {
 	/* line drawing, by choice and by shift */
 	{ E "(0lqk" E "(Blqk", "\u250C\u2500\u2510lqk\n\n\n" },
 	{ E ")0\x0Ex\x0Fx", "\u2502x\n\n\n" },
-	/* what shows nothing */
+	/* sequences that show nothing */
 	{ E "]0;title\a" "a" E "]0;title" E "\\b" E "P1$r0m" E "\\c", "abc\n\n\n" },
 	{ "\xE7\x9F" "a\x80", "a\n\n\n" },
 };
@@ -110,7 +110,7 @@ START_TEST(a_cell_keeps_the_look_it_was_drawn_with)
 }
 END_TEST
 
-/* What each sequence leaves behind, and what takes it back. */
+/* The state that each sequence leaves, and the sequence that undoes it. */
 static const struct { const char *on, *off; int left; } modes[] = {
 	{ E "[?1049h", E "[?1049l", VT_LEFT_SCREEN },
 	{ E "[?25l", E "[?25h", VT_LEFT_CURSOR },

@@ -1,4 +1,4 @@
-/* screen_welcome.c: the page for newcomers and the tutorials, in the real program. */
+/* welcome.c: the page for newcomers and the tutorials, in the real program. */
 #include "e2e.h"
 
 static const char WELCOME[] = "These keys work everywhere";
@@ -69,7 +69,7 @@ START_TEST(a_game_on_the_command_line_skips_the_page)
 }
 END_TEST
 
-/* Motion and all, to the end of the steps; nothing of it is kept. */
+/* With motion, to the end of the steps; nothing is kept. */
 START_TEST(a_tutorial_is_played_from_the_command_line)
 {
 	char *data = scratch_folder();
@@ -82,7 +82,7 @@ START_TEST(a_tutorial_is_played_from_the_command_line)
 	for (size_t i = 0; i < LEN(steps); i++) {
 		expect(pty, steps[i].text);
 		if (i + 1 < LEN(steps))
-			expect(pty, "column");	/* a pair is there to be dropped */
+			expect(pty, "column");	/* now a pair can be dropped */
 		pty_type(pty, steps[i].keys);
 	}
 	expect_exit(pty, 0);
