@@ -1,10 +1,10 @@
-/* bench.c: what the program costs, as one table of counts, ratios and times.
+/* bench.c: measures the program as one table of counts, ratios and times.
  *
  *   bench PROGRAM SHARE
  *
- * The first half looks at the real program in a pseudo-terminal, the second one
- * calls store, rules and CPU directly. An idle program must cost nothing: a
- * figure other than 0 there makes the exit status 1. */
+ * The first half measures the real program in a pseudo-terminal, the second half calls store, rules
+ * and CPU directly. An idle program must cost nothing: a figure other than 0 there makes the exit
+ * status 1. */
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,7 +25,7 @@ enum {
 	GAMES = 50, DECISION_MS = 4, ACTIONS_MOST = 5000,
 };
 
-/* ----------------------------------------------------------------- program ---- */
+/* --- program --- */
 
 static struct pty *
 start(const char *data, const char *word, const char *text)
@@ -75,7 +75,8 @@ measure_keys(const char *data)
 	struct pty *pty = start(data, "monoknight", "Tiles left");
 	struct samples times = { .count = 0 }, chosen = { .count = 0 }, played = { .count = 0 };
 	pty_settles(pty, 50, WAIT);
-	for (int i = 0; i < KEYS - PLAYS; i++)		/* around five cards, back to one that can move */
+	for (int i = 0; i < KEYS - PLAYS; i++)		/* around five cards, back to one that can
+							 * move */
 		press(pty, "l", &times, &chosen);
 	_Static_assert((KEYS - PLAYS) % 5 == 0, "the last card chosen is the first one");
 	for (int i = 0; i < PLAYS && !vt_shows(pty_screen(pty), "The end"); i++)
@@ -132,7 +133,7 @@ measure_idle(const char *data)
 	return idle;
 }
 
-/* --------------------------------------------------------- rules and store ---- */
+/* --- rules and store --- */
 
 struct choice {
 	struct rng	rng;
@@ -162,7 +163,7 @@ new_game(const struct loaded_game *loaded, uint64_t seed)
 	return state;
 }
 
-/* Random actions until the game is over; how many there were. */
+/* Plays random actions until the game is over; returns their number. */
 static long
 play_out(const struct loaded_game *loaded, uint64_t seed, struct events *events)
 {
@@ -206,7 +207,7 @@ measure_rules(const struct loaded_game *loaded)
 	figure(plain, "games/s", HIGH_IS_BETTER, "monoknight.playouts");
 }
 
-/* With each action goes what the menu shows of the game, as in play. */
+/* Each action also updates the summary of the game for the menu, as in play. */
 static void
 measure_store(const struct loaded_game *loaded, const char *data)
 {
@@ -250,7 +251,7 @@ measure_engine(void)
 	free(input);
 }
 
-/* --------------------------------------------------------------------- CPU ---- */
+/* --- CPU --- */
 
 struct run {
 	double	score, ms;

@@ -1,10 +1,9 @@
-/* counts.c: does a small piece of work that is the same every time, so that its
- * instructions can be counted.
+/* counts.c: repeats one small piece of work exactly, so that its instructions can be counted.
  *
- *	counts			the names of all works
- *	counts SHARE NAME	does that one and says how many there were of what
+ *	counts			lists the names of all works
+ *	counts SHARE NAME	does that work and prints how many units of what it did
  *
- * Under callgrind, with --toggle-collect=counted, nothing but the work counts. */
+ * Under callgrind, with --toggle-collect=counted, only the work counts. */
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,7 +24,7 @@ counted(void (*work)(void *), void *context, long times)
 		work(context);
 }
 
-/* --- a game that goes on --- */
+/* --- a game in progress --- */
 
 struct match {
 	const struct loaded_game	*loaded;
@@ -46,7 +45,7 @@ begin(struct match *m)
 		exit(EXIT_FAILURE);
 }
 
-/* Who acts now, in a new game when this one is over. */
+/* The seat to move; starts a new game when this one is over. */
 static int
 next_seat(struct match *m)
 {
@@ -113,7 +112,7 @@ open_match(struct match *m, const struct loaded_game *loaded)
 	begin(m);
 }
 
-/* A game that is well under way. */
+/* A game in its middle. */
 static void
 open_middle(struct match *m, const struct loaded_game *loaded)
 {
@@ -186,7 +185,7 @@ count_frames(const struct loaded_game *loaded)
 	return FRAMES;
 }
 
-/* --- what there is --- */
+/* --- the works --- */
 
 static const struct work {
 	const char	*game, *name, *unit;

@@ -1,5 +1,5 @@
-/* counts_mino.c: pieces of Mino laid down on a board that fills, is cleared and
- * starts anew, the same ones every time. */
+/* counts_mino.c: pieces of Mino are placed on a board until it fills and is cleared, always the
+ * same ones. */
 #include "counts.h"
 #include "base/rng.h"
 #include "games/mino/mino.h"
@@ -12,7 +12,7 @@ struct laying {
 	struct mino_scene	 scene;
 };
 
-/* The first place from a random one on; nothing fits: the board is empty again. */
+/* Uses the first free place from a random one on; if nothing fits, empties the board. */
 static void
 lay(void *context)
 {

@@ -59,7 +59,7 @@ struct building {
 	struct rng	 rng;
 };
 
-/* One pair: where it goes, and what it does there. */
+/* Places one pair and resolves the field. */
 static void
 place_pair(void *context)
 {

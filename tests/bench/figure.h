@@ -1,7 +1,7 @@
 /* figure.h: adds a figure to the table that is compared with the kept one.
  *
- * FIGURES names the table's file; without it a program only prints. A line is name,
- * value, unit and which way is better, none of them with a blank inside. */
+ * FIGURES names the table's file; without it a program only prints. A line is name, value, unit and
+ * which way is better, none of them with a blank inside. */
 #ifndef TESTS_BENCH_FIGURE_H
 #define TESTS_BENCH_FIGURE_H
 

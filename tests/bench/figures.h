@@ -1,5 +1,4 @@
-/* player_statistics.h: samples, rows of the table, and the answer to a key, for programs that
- * measure. */
+/* figures.h: samples, rows of the table, and the answer to a key, for programs that measure. */
 #ifndef TESTS_BENCH_FIGURES_H
 #define TESTS_BENCH_FIGURES_H
 
@@ -22,8 +21,8 @@ now_ms(void)
 	return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
 }
 
-/* Time on a processor, which others on the machine do not take away: of this
- * program, and of those it started and that have ended. */
+/* Processor time, which other programs on the machine do not affect: of this program, and of its
+ * children that have ended. */
 static inline double
 busy_ms(int who)
 {
@@ -70,7 +69,7 @@ row(const char *name, double value, const char *unit, const char *remark)
 	fflush(stdout);
 }
 
-/* A figure with a limit; false: it is beyond. */
+/* Prints a figure with a limit; false: it is beyond the limit. */
 static inline bool
 limited(const char *name, double value, const char *unit, double most)
 {
@@ -86,7 +85,7 @@ heading(const char *name)
 	printf("%s%s\n", strcmp(name, "program") == 0 ? "" : "\n", name);
 }
 
-/* Presses one key and waits until its answer is there. */
+/* Presses one key and waits for its answer. */
 static inline void
 press(struct pty *pty, const char *key, struct samples *times, struct samples *bytes)
 {

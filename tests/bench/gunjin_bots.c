@@ -1,4 +1,4 @@
-/* gunjin_bots.c: a rush, the strongest first, a turtle, and a plain evaluation. */
+/* gunjin_bots.c: four bots: a rush, the strongest first, a turtle, and a plain evaluation. */
 #include "gunjin_bots.h"
 
 #include <stdlib.h>
@@ -15,14 +15,14 @@ static const int worths[KINDS] = {
 
 enum { OCCUPATION = 5000, NEVER = -100000 };
 
-/* --- what a move may bring --- */
+/* --- the prospect of a move --- */
 
 struct prospect {
 	int	gain;		/* expected, in worths */
-	int	win, lose;	/* in percent; what is left is drawn */
+	int	win, lose;	/* in percent; the rest are draws */
 };
 
-/* A piece is each of the kinds it can be as often as an army has them. */
+/* A piece is each of its candidates as often as an army has them. */
 static struct prospect
 expect(const struct view *v, int side, struct gunjin_move move)
 {
@@ -47,7 +47,7 @@ expect(const struct view *v, int side, struct gunjin_move move)
 	return p;
 }
 
-/* What it is worth that the move may occupy the headquarters. */
+/* The value of the chance that the move occupies the headquarters. */
 static int
 occupation(const struct view *v, int side, struct gunjin_move move)
 {
@@ -62,7 +62,7 @@ is_home(int side, int cell)
 	return gunjin_camp_place(side, cell) >= 0;
 }
 
-/* Steps of a walking piece from a cell to the nearest of the goals on a board without others. */
+/* Steps of a walking piece from a cell to the nearest goal on an otherwise empty board. */
 static int
 steps_to(int cell, uint64_t goals)
 {
@@ -93,7 +93,7 @@ goes_back(const struct view *v, struct gunjin_move move)
 
 /* --- the plans --- */
 
-/* Three generals straight at the headquarters, through whatever stands there. */
+/* Sends three generals straight to the headquarters, through every piece on the way. */
 static int
 rate_rush(const struct view *v, int side, struct gunjin_move move)
 {
@@ -103,7 +103,8 @@ rate_rush(const struct view *v, int side, struct gunjin_move move)
 	    10 * goes_back(v, move);
 }
 
-/* The strongest piece that can attack attacks; otherwise the strongest goes for the nearest enemy. */
+/* The strongest piece that can attack attacks; otherwise the strongest goes to the nearest
+ * enemy. */
 static int
 rate_strongest(const struct view *v, int side, struct gunjin_move move)
 {
@@ -114,7 +115,7 @@ rate_strongest(const struct view *v, int side, struct gunjin_move move)
 	return worths[kind] * nearer(move, v->field.cells[!side]) + occupation(v, side, move) - 10 * goes_back(v, move);
 }
 
-/* Stays at home and takes what comes in, with the cheapest piece that will do. */
+/* Stays at home and captures intruders with the cheapest piece that wins. */
 static int
 rate_turtle(const struct view *v, int side, struct gunjin_move move)
 {
@@ -127,7 +128,7 @@ rate_turtle(const struct view *v, int side, struct gunjin_move move)
 	return -1 - (move.from == gunjin_headquarters(side) ? 50 : 0);
 }
 
-/* Material and the ways of all officers, as they are after the move. */
+/* Material, and the distances of all officers, after the move. */
 static int
 rate_plain(const struct view *v, int side, struct gunjin_move move)
 {

@@ -1,15 +1,15 @@
-/* gunjin_levels.c: plays one level of Gunjin Shogi against another and counts.
- * Without arguments, a short match of two pairs of levels, and random playouts.
+/* gunjin_levels.c: plays one level of Gunjin Shogi against another and counts. Without arguments, a
+ * short match of two pairs of levels, and random playouts.
  *
  *	gunjin_levels PLAYER PLAYER [games=N] [ms=M] [seed=S] [camps=own|any]
  *
- * A player is a level, a level with its own time as in general@200, or one of the
- * bots: rush, strongest, turtle, plain. Each fills its camp itself, or both get any.
+ * A player is a level, a level with its own time as in general@200, or one of the bots: rush,
+ * strongest, turtle, plain. Each fills its own camp, or both get any.
  *
- * A pair of games has the same two camps, with the players changing sides; its
- * score is the unit of the statistics, because its two games are not independent.
- * A player ponders at most ms times a move, about a millisecond each, so that the
- * same words give the same games on every machine. */
+ * A pair of games has the same two camps, with the players changing sides; its score is the unit of
+ * the statistics, because its two games are not independent. A player ponders at most ms times a
+ * move, about a millisecond each, so that the same arguments give the same games on every
+ * machine. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +24,7 @@
 #include "games/gunjin/gunjin.h"
 
 struct player {
-	char			 name[32];	/* as it was given */
+	char			 name[32];	/* as given in the arguments */
 	char			 level[16];
 	const struct bot	*bot;		/* NULL: a level of the game */
 	int			 ms;		/* 0: those of the match */
@@ -59,7 +59,7 @@ think(const struct view *v, int seat, const struct player *p, int ms, uint64_t s
 	return action;
 }
 
-/* One action of a seat by that player. */
+/* Plays one action of a seat by that player. */
 static void
 act(struct state *s, int seat, const struct match *m, int player, uint64_t seed, struct stat_lines *t)
 {
@@ -154,7 +154,7 @@ run(const struct content *content, const struct match *m)
 	report(m, &t);
 }
 
-/* A level or a bot, and perhaps its time behind an @. */
+/* Reads a level or a bot, optionally with its time after an @. */
 static bool
 read_player(const char *word, struct player *p)
 {
@@ -189,7 +189,7 @@ read_word(const char *word, struct match *m)
 
 /* --- random playouts on the field, as a search would make them --- */
 
-/* From two full camps to the end, or to the no-battle limit; the plies. */
+/* From two full camps to the end, or to the no-battle limit; returns the plies. */
 static int
 play_randomly(const struct content *content, struct rng *rng)
 {

@@ -1,10 +1,11 @@
-/* ledger.c: how many results a second reach a ledger that hosts share, and how long others wait meanwhile.
+/* ledger.c: measures how many results a second reach a shared ledger, and how long others wait
+ * meanwhile.
  *
  *   ledger PROGRAM
  *
- * Each host has ten thousand results in its outbox, rated, with a journal, among the same two hundred people; then the hosts
- * are started, and a player at the first one asks the server something all the time. The database is a real one that
- * this program starts. */
+ * Each host has ten thousand results in its outbox, rated, with a journal, among the same two
+ * hundred people. Then the hosts start, and a player at the first one queries the server all the
+ * time. The database is a real one that this program starts. */
 #include <locale.h>
 #include <signal.h>
 #include <sqlite3.h>
@@ -49,7 +50,7 @@ fill_outbox(const char *folder, int host)
 	ledger_close(l);
 }
 
-/* A player who asks as often as is allowed; milliseconds until each answer. */
+/* Asks as often as allowed; records the milliseconds until each answer. */
 static void
 ping(struct peer *p, double *waits, size_t *count)
 {
@@ -60,7 +61,7 @@ ping(struct peer *p, double *waits, size_t *count)
 	usleep(50000);
 }
 
-/* All that a host had to tell is confirmed: its outbox is empty. */
+/* Is everything from the host confirmed, so that its outbox is empty? */
 static bool
 is_done(const struct server_process *r)
 {

@@ -1,10 +1,10 @@
-/* mino_runs.c: plays whole runs of Mino by one level and counts how far they get.
- * Without arguments, a short form of both levels, and what placements cost.
+/* mino_runs.c: plays whole runs of Mino by one level and counts how far they get. Without
+ * arguments, a short form of both levels, and what placements cost.
  *
  *	mino_runs [level=planner] [curve=standard|hard] [runs=200] [seed=1] [ms=300]
  *
- * A player ponders at most ms times an action, about a millisecond each, so that the
- * same words give the same runs on every machine. */
+ * A player ponders at most ms times an action, about a millisecond each, so that the same arguments
+ * give the same runs on every machine. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,19 +23,19 @@ struct series {
 	int		 runs, seed, ms;
 };
 
-/* How one round went, in all runs that came to it. */
+/* Sums over all runs that reached one round. */
 struct round_sums {
 	int	played, won;
 	double	share;		/* score / target, added up */
-	long	hands;		/* left when it was won, added up */
-	long	winners;	/* the same in runs that were won to the end */
+	long	hands;		/* left after the win, added up */
+	long	winners;	/* the same in runs that won every round */
 };
 
 struct stat_lines {
 	int	ended[MINO_ROUNDS + 1];		/* runs by rounds cleared */
 	struct round_sums rounds[MINO_ROUNDS];
 	int	runs, wins;
-	int	left[MINO_ROUNDS];	/* hands, of the run that is played */
+	int	left[MINO_ROUNDS];	/* hands, of the current run */
 	int64_t	best_clear;
 	long	actions, placements;
 	double	seconds, slowest;
@@ -75,7 +75,7 @@ act(struct state *s, const struct series *m, uint64_t seed, struct stat_lines *t
 	must(game_apply_text(&mino_game, s, 1, action, NULL, &e));
 }
 
-/* Notes a round that the last action has ended. */
+/* Records a round that the latest action has ended. */
 static void
 note_round(const struct view *v, int round, struct stat_lines *t)
 {
@@ -155,7 +155,7 @@ run(const struct content *content, const struct series *m)
 	report(m, &t);
 }
 
-/* --- what it costs --- */
+/* --- costs --- */
 
 struct pick {
 	struct rng	*rng;
@@ -163,7 +163,7 @@ struct pick {
 	char		 action[ACTION_SIZE];
 };
 
-/* Every action equally likely. */
+/* Picks every action with equal chance. */
 static bool
 pick_one(const char *action, void *context)
 {
@@ -195,7 +195,7 @@ measure_random_runs(const struct content *content)
 	figure((double)runs / passed, "games/s", HIGH_IS_BETTER, "mino.playouts");
 }
 
-/* As the planner looks at them: the first hand of a run, played to the round's end. */
+/* As the planner tries them: plays the first hand of a run to the round's end. */
 static void
 measure_placements(const struct content *content)
 {

@@ -1,10 +1,10 @@
-/* moments.c: what the frames of moments cost on the line, in replays of kept games.
+/* moments.c: measures the bytes of the frames of moments, in replays of kept games.
  *
  *   moments PROGRAM
  *
- * A frame beyond what a slow line bears makes the exit status 1, and so does what is sent
- * or wakes the program when all is over. FRAMES in the environment prints each one that
- * is too large, with the screen that it made. */
+ * The exit status is 1 if a frame is too large for a slow connection, or if the program sends bytes
+ * or wakes up after the end. FRAMES in the environment prints each frame that is too large, with
+ * the screen that it made. */
 #include <jansson.h>
 #include <locale.h>
 
@@ -14,11 +14,11 @@
 
 enum {
 	FRAME_MOST = 600,	/* bytes */
-	PART_MS = 15000,	/* that each part of a game is watched */
+	PART_MS = 15000,	/* how long each part of a game is shown */
 	REST_MS = 1500, IDLE_MS = 1000,
-	SILENCE_MS = 6,		/* less than between two frames */
+	SILENCE_MS = 6,		/* shorter than the time between two frames */
 	ANSWER_MS = 150,	/* to a key */
-	MARKED_FROM = 500,	/* bytes, as terminal_show.c marks frames */
+	MARKED_FROM = 500,	/* bytes, from which terminal_show.c marks frames */
 	PLACE_ROW = 22,
 };
 
@@ -30,19 +30,19 @@ static const struct { const char *game; int line; bool in_time; } games[] = {
 };
 enum { GAMES = LEN(games) };
 
-/* Tenths of a game from which it is watched; before the first one panels appear once. */
+/* The tenth of a game at which each part begins; panels appear once before the first one. */
 static const char *const parts[] = { "1", "5", "9" };
 
-/* The frame that shows another action than before belongs to none; the one before it is
- * the last of a moment, in which the whole screen may change. */
+/* The frame that shows a new action is not part of a moment; the frame before it is the last of a
+ * moment, in which the whole screen may change. */
 struct watched {
 	struct pty	*pty;
-	long		 place;		/* actions so far */
-	size_t		 bytes;		/* heard so far */
-	size_t		 frame;		/* the latest, which may be the last of a moment; 0: none */
-	char		*screen;	/* that it made */
+	long		 place;		/* index of the latest action */
+	size_t		 bytes;		/* received so far */
+	size_t		 frame;		/* latest size; may end a moment; 0: none */
+	char		*screen;	/* after that frame */
 	size_t		 within, last, action;	/* the largest of each kind */
-	int		 count;		/* of those within */
+	int		 count;		/* of those within a moment */
 };
 
 static bool good = true;
@@ -101,7 +101,7 @@ note(size_t *largest, size_t bytes)
 	*largest = bytes > *largest ? bytes : *largest;
 }
 
-/* Frames that came while another game was looked at lie together; longer ones are marked. */
+/* Frames that came while another game was read lie together; longer ones are marked. */
 static size_t
 longest(const char *heard)
 {
@@ -114,7 +114,7 @@ longest(const char *heard)
 	return most;
 }
 
-/* Once it is known that it was not the last. */
+/* Counts a frame after the next has shown that it was not the last. */
 static void
 count_within(struct watched *w, const char *game, size_t bytes, const char *screen)
 {
@@ -124,7 +124,7 @@ count_within(struct watched *w, const char *game, size_t bytes, const char *scre
 		printf("--- %s: %zu bytes made\n%s\n", game, bytes, screen);
 }
 
-/* A frame, if one has come. */
+/* Reads a frame if one has come. */
 static void
 look(struct watched *w, const char *game, bool in_time)
 {
@@ -151,7 +151,7 @@ look(struct watched *w, const char *game, bool in_time)
 	w->place = place;
 }
 
-/* All games at the same time: most of it is waiting. */
+/* Plays all games at the same time, since most of the time is waiting. */
 static void
 watch_part(struct watched *watched, const char *part)
 {
@@ -162,7 +162,8 @@ watch_part(struct watched *watched, const char *part)
 		if (!vt_shows(pty_screen(w->pty), "playing"))
 			pty_type(w->pty, " ");
 	}
-	for (int i = 0; i < GAMES; i++) {	/* what piled up while the others were begun is no frame */
+	for (int i = 0; i < GAMES; i++) {	/* discards the output from while the others
+						 * started */
 		struct watched *w = &watched[i];
 		pty_settles(w->pty, SILENCE_MS, WAIT);
 		pty_count_anew(w->pty);
@@ -174,7 +175,7 @@ watch_part(struct watched *watched, const char *part)
 			look(&watched[i], games[i].game, games[i].in_time);
 }
 
-/* --- what it came to --- */
+/* --- results --- */
 
 static void
 tell_frames(const struct watched *watched)
@@ -192,7 +193,7 @@ tell_frames(const struct watched *watched)
 	}
 }
 
-/* The last action once more, then nothing. */
+/* Shows the last action again, then checks for silence. */
 static void
 measure_idle(struct watched *watched)
 {

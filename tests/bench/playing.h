@@ -1,4 +1,4 @@
-/* playing.h: what the programs that measure whole games need beside the game. */
+/* playing.h: what the programs that measure whole games share. */
 #ifndef TESTS_BENCH_PLAYING_H
 #define TESTS_BENCH_PLAYING_H
 
@@ -10,7 +10,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 
-/* Figures of a game that broke its rules are worth nothing: ends the program. */
+/* A game that broke its rules would spoil the figures: ends the program. */
 #define must(truth) do { \
 	if (!(truth)) { \
 		fprintf(stderr, "%s:%d: %s is not so.\n", __FILE__, __LINE__, #truth); \
@@ -18,8 +18,8 @@
 	} \
 } while (0)
 
-/* The weights of a level that learned: those in the source tree, or the file that WEIGHTS in the environment
- * names. */
+/* Sets the weights of a level that learned: those in the source tree, or the file that WEIGHTS in
+ * the environment names. */
 static inline void
 load_weights(const struct game *game, struct content *content)
 {
@@ -50,7 +50,7 @@ load(const struct game *game)
 	return content;
 }
 
-/* Ends the program where there is no such level, or something that it needs is missing. */
+/* Ends the program if there is no such level, or if a file that it needs is missing. */
 static inline void
 must_play(const struct game *game, const struct content *content, const char *name)
 {
@@ -64,7 +64,7 @@ must_play(const struct game *game, const struct content *content, const char *na
 	exit(EXIT_FAILURE);
 }
 
-/* Seconds that this program has worked. */
+/* The processor time of this program, in seconds. */
 static inline double
 now(void)
 {

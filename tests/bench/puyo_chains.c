@@ -1,12 +1,12 @@
-/* puyo_chains.c: lets a level of Puyo build alone, and counts the largest chains.
- * Without arguments, a short count for every level that builds.
+/* puyo_chains.c: lets a level of Puyo build alone, and counts the largest chains. Without
+ * arguments, a short count for every level that builds.
  *
  *	puyo_chains LEVEL [games=N] [seed=S] [pairs=M] [width=W] [depth=D] [futures=F] [ahead=P]
  *
- * Width, depth and futures widen or narrow its search, and the level that learned looks that many pairs ahead,
- * one to three; WEIGHTS in the environment names another file of what it learned. A game ends after so many
- * pairs, or with the first chain of 80000 points. Pairs are placed without ticks,
- * as in practice, so that only decisions take time. */
+ * Width, depth and futures widen or narrow its search, and the level that learned looks that many
+ * pairs ahead, one to three; WEIGHTS in the environment names another file of weights. A game ends
+ * after so many pairs, or with the first chain of 80000 points. Pairs are placed without ticks, as
+ * in practice, so that only decisions take time. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +31,7 @@ struct count {
 	double		 seconds, slowest;
 };
 
-/* Where the level places the pair; false: nowhere that it lives. */
+/* The level's place for the pair; false: every place loses. */
 static bool
 decide(struct count *c, struct thinker *t, const struct view *v, int *x, int *r)
 {

@@ -1,6 +1,6 @@
-/* puyo_environment.c: the steps a second that a program in C gets through a pipe from
- * `goyu engine puyo` with a batch, choosing places by chance. Arguments: the program, its
- * shared data, and the fields of the batch (64). */
+/* puyo_environment.c: measures the steps a second of a C program that plays a batch at random
+ * through a pipe to `goyu engine puyo`. Arguments: the program, its shared data, and the number of
+ * fields in the batch (64). */
 #include <stdint.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -40,7 +40,7 @@ start(struct client *c, const char *program, const char *share)
 	return c->program > 0;
 }
 
-/* The answer to the line that was written, without its frame; NULL: it was refused. */
+/* The answer to the latest line, without its frame; NULL: it was refused. */
 static const char *
 hear(struct client *c)
 {
@@ -52,7 +52,7 @@ hear(struct client *c)
 	return c->line + 2;
 }
 
-/* One of the places that an answer allows in each field, by chance, into the next command. */
+/* Writes a random one of the allowed places of each field into the next command. */
 static bool
 choose(struct client *c, const char *answer, int fields, struct rng *rng)
 {

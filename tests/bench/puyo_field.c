@@ -1,5 +1,5 @@
-/* puyo_field.c: counts the chains that can be played out in a second, from
- * random fields with their points, by each way there is and by plain arrays. */
+/* puyo_field.c: measures the chains resolved in a second, from random fields with their points, by
+ * each function of the rules and by plain arrays. */
 #include <stdio.h>
 #include <time.h>
 
@@ -11,13 +11,12 @@ enum { FIELDS = 65536, ROUNDS = 5 };
 
 static struct puyo_field fields[FIELDS];
 
-/* --- plain arrays, as one writes them without tricks: a byte a cell, and a rim so that
- * no edge is asked for. The oracle of the tests is written to be believed and marks every
- * group twice, so it is no measure. Lists instead of recursion, and heights kept, would make
- * this 1.6 times as fast. --- */
+/* --- plain arrays, in simple code: a byte a cell, and a rim that saves checks for edges. The
+ * oracle of the tests is written for clarity and marks every group twice, so it is no measure.
+ * Lists instead of recursion, and stored heights, would make this 1.6 times as fast. --- */
 
 struct array {
-	uint8_t	cells[PUYO_COLUMNS + 2][PUYO_ROWS + 2];		/* what is free, and the rim: EMPTY */
+	uint8_t	cells[PUYO_COLUMNS + 2][PUYO_ROWS + 2];		/* free cells and the rim: EMPTY */
 };
 static struct array arrays[FIELDS];
 
@@ -69,7 +68,7 @@ close_columns(struct array *a)
 	}
 }
 
-/* The points of one step, whose cells go; 0: nothing pops. */
+/* Clears the groups of one step and returns its points; 0: nothing pops. */
 static long
 array_step(struct array *a, int chain)
 {
@@ -107,7 +106,7 @@ resolve_array(int i)
 	return chain;
 }
 
-/* --- the ways of the rules --- */
+/* --- the functions of the rules --- */
 
 static struct puyo_chain
 resolve_words(int i)
@@ -123,7 +122,7 @@ resolve_vector(int i)
 	return field_resolve_vector(&copy);
 }
 
-/* Resolutions a second: the best of some rounds, because others use the machine. */
+/* Resolutions a second: the best of some rounds, because other programs use the machine. */
 static double
 measure(struct puyo_chain (*resolve)(int), long *score)
 {

@@ -1,16 +1,17 @@
-/* puyo_match.c: plays one level of Puyo against another by the real rules, tick by
- * tick, and counts. Without arguments, a short match of each level with the one below.
+/* puyo_match.c: plays one level of Puyo against another by the real rules, tick by tick, and
+ * counts. Without arguments, a short match of each level with the one below.
  *
  *	puyo_match LEVEL LEVEL [games=N] [seed=S] [slices=M] [ahead=P] [offset=on] [first=learned]
  *	puyo_match ladder [games=N] [seed=S] [slices=M] [ahead=P] [offset=on]
  *
- * A ladder is each level with the one below and with itself. The level that learned looks so
- * many pairs ahead, one to three, instead of its own number; WEIGHTS in the environment names
- * another file of what it learned than the one in share/. With first=learned the search of the first
- * level values fields by what was learned, all else being as it is.
- * A pair of games has the same seed, with the players changing sides. A player
- * ponders at most that many slices a tick, about a millisecond each, so that the
- * same words give the same games on every machine. */
+ * A ladder plays each level against the one below and against itself. The level that learned looks
+ * so many pairs ahead, one to three, instead of its own number; WEIGHTS in the environment names
+ * another file of weights than the one in share/. With first=learned the first level's search
+ * values fields by these weights, and everything else stays the same.
+ *
+ * A pair of games has the same seed, with the players changing sides. A player ponders at most that
+ * many slices a tick, about a millisecond each, so that the same arguments give the same games on
+ * every machine. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,13 +23,13 @@
 #include "base/text.h"
 #include "games/puyo/puyo_cpu.h"
 
-enum { TICKS_MAX = 60 * 60 * 20 };	/* what lasts longer is a draw */
+enum { TICKS_MAX = 60 * 60 * 20 };	/* a longer game is a draw */
 
 struct match {
 	const char	*levels[2];
 	int		 games, seed, slices, ahead;	/* ahead 0: the level's own */
 	const char	*offset;
-	bool		 learned;	/* the first level's search values fields by what was learned */
+	bool		 learned;	/* the first level's search values fields by the weights */
 };
 
 struct stat_lines {
@@ -38,7 +39,7 @@ struct stat_lines {
 	long	pairs[2], chains[2];	/* chains: the largest of each game */
 };
 
-/* One player's part of a tick. */
+/* Plays one player's part of a tick. */
 static void
 act(struct state *s, struct thinker *t, int seat, const struct match *m, double *seconds)
 {
@@ -99,7 +100,7 @@ play(const struct content *content, const struct match *m, int first_seat, uint6
 	game_destroy(&puyo_game, s);
 }
 
-/* Half of the interval that holds the true score 95 times in 100. */
+/* Half the width of the 95 % confidence interval of the score. */
 static double
 margin_of(const struct stat_lines *t)
 {

@@ -1,9 +1,9 @@
-/* puyo_play.c: what Puyo costs while it is played: keys, bytes, wake-ups, CPU time.
+/* puyo_play.c: measures Puyo during play: keys, bytes, wake-ups, CPU time.
  *
  *   puyo_play PROGRAM
  *
- * A pause must cost nothing: a figure other than 0 there makes the exit status 1.
- * So do figures beyond what a slow line or a small machine bears. */
+ * A pause must cost nothing: a figure other than 0 there makes the exit status 1. So do figures
+ * that are too high for a slow connection or a small machine. */
 #include <locale.h>
 
 #include "base/mem.h"
@@ -31,7 +31,7 @@ start(const char *first, const char *second)
 	exit(2);
 }
 
-/* To and fro; now and then a row falls in between, too. */
+/* Moves left and right; now and then a row falls in between. */
 static void
 measure_keys(void)
 {
@@ -70,8 +70,8 @@ cost_of(struct pty *pty)
 	};
 }
 
-/* Where a CPU plays, the log of the store is brought to the disk four times a second,
- * and each time waits some three times for it. */
+/* While a CPU plays, the store's log is synced to the disk four times a second, with about three
+ * waits each time. */
 static void
 measure_play(void)
 {

@@ -1,12 +1,12 @@
-/* synegier_games.c: plays games of Synegier between CPU players and says whether
- * the game is balanced, and how each level links its cards.
+/* synegier_games.c: plays games of Synegier between CPUs and prints whether the game is balanced,
+ * and how each level links its cards.
  *
  *	synegier_games [levels=L,L,...] [games=1000] [seed=1] [seats=4] [raid=full] ...
  *
- * The levels are dealt to the seats in turn and move on by one seat a game; other words
- * are options of the game. First place is the most damage to the boss, whether the raid is
- * won or not, and without a raid the highest level; a shared one counts in parts. The same
- * words give the same games on every machine; only the times differ. */
+ * The levels are dealt to the seats in turn and move on by one seat a game; other words are options
+ * of the game. First place is the most damage to the boss, whether or not the raid is won, and
+ * without a raid the highest level; a shared one counts in parts. The same arguments give the same
+ * games on every machine; only the times differ. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,19 +28,22 @@ struct match {
 	struct options	options;
 };
 
-/* How often something was tried, and how often it came first. */
+/* How often it was tried, and how often it came first. */
 struct share {
 	double	tries, hits;
 };
 
-/* How a level links: a chain is cards of which each links with the next. */
+/* How a level links cards; each card of a chain links with the next. */
 struct linking {
 	long	turns, cards, sentences;
-	long	linked, neighbours;		/* neighbours in a row that link, of all */
+	long	linked, neighbours;		/* neighbours in a row that link, and all
+						 * neighbours */
 	long	chains, chain_cards, long_turns;	/* chains, their cards; turns with one of four cards or more */
-	long	kept, kept_linked;		/* cards kept, and of those the ones that linked in the next turn */
-	long	favourite;			/* sentences in the colour that a player makes most */
-	long	raid_battles, duels;		/* battles in the raid, and those of them with a player's piece */
+	long	kept, kept_linked;		/* cards kept, and those of them that linked in the
+						 * next turn */
+	long	favourite;			/* sentences in the player's most frequent colour */
+	long	raid_battles, duels;		/* battles in the raid, and those of them against a
+						 * player's piece */
 };
 
 struct stat_lines {
@@ -53,7 +56,7 @@ struct stat_lines {
 	long		steps, potions, bought;
 	struct linking	linking[LEVELS_MAX];
 	long		colours[SYN_SEATS][COLOURS];	/* sentences of this game's players */
-	int		keeping[SYN_SEATS];		/* the card each has kept; SYN_NONE */
+	int		keeping[SYN_SEATS];		/* the card that each keeps; SYN_NONE */
 	long		pairs[SYN_BANDS_MAX][SYN_BANDS_MAX];
 	long		decisions[LEVELS_MAX];
 	double		seconds[LEVELS_MAX];
@@ -77,7 +80,7 @@ count(struct share *s, double hit)
 	s->hits += hit;
 }
 
-/* Chains of two cards or more, left to right; `joined` says which neighbours link. */
+/* Counts chains of two cards or more, left to right; `joined` marks the neighbours that link. */
 static void
 note_chains(struct linking *l, const bool *joined, int neighbours)
 {
@@ -346,8 +349,7 @@ report_players(const struct stat_lines *t, const struct content *c, const struct
 
 /* --- the limits --- */
 
-/* A value outside a limit fails it, unless chance alone may have put it there: less
- * than two standard errors away. */
+/* Fails a value outside a limit, unless it may be chance: less than two standard errors away. */
 static void
 limit(const char *name, double low, double value, double high, double error)
 {
@@ -369,7 +371,7 @@ share_limit(const char *name, double low, const struct share *s, double high)
 	limit(name, low, per_cent(s), high, error_of(s));
 }
 
-/* The worst and the best of many, of those that were tried often enough. */
+/* The worst and the best of those that were tried often enough. */
 static void
 range_limit(const char *what, const struct share *list, int length, double tries, double low, double mean,
     double high)
@@ -402,7 +404,7 @@ boss_limit(const struct stat_lines *t, const struct content *c)
 	    error_of(best) + error_of(worst));
 }
 
-/* Sentences of one colour that were made, in hundredths of all there are. */
+/* Sentences made in one colour, in hundredths of all. */
 static double
 pairs_seen(const struct stat_lines *t, const struct content *c)
 {
@@ -472,7 +474,7 @@ measure_playouts(const struct content *content, const struct options *o)
 	figure((double)games / passed, "games/s", HIGH_IS_BETTER, "synegier.playouts");
 }
 
-/* --- what was asked for --- */
+/* --- arguments --- */
 
 static bool
 read_levels(const char *word, struct match *m)

@@ -1,9 +1,9 @@
-/* tables.c: what a server with many tables costs, and how fast it passes on an action.
+/* tables.c: measures what a server with many tables costs, and how fast it passes on an action.
  *
  *   tables PROGRAM SHARE
  *
- * One program is all the people (crowd.h), over the real socket. Each figure has a limit, its goal; one
- * that is beyond makes the exit status 1. */
+ * One program plays all the people (crowd.h), over the real socket. Each figure has a limit, its
+ * goal; a figure beyond it makes the exit status 1. */
 #include <locale.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -23,7 +23,7 @@ enum {
 
 static bool good = true;
 
-/* A line of the table, with its goal. */
+/* Prints a line of the table, with its goal. */
 static void
 tell(const char *name, double value, const char *unit, double most)
 {
@@ -80,7 +80,7 @@ measure_relay(struct registry *registry, bool puyo)
 	server_process_free(&r);
 }
 
-/* --- what a move costs where the server has enough to do --- */
+/* --- the cost of a move on a busy server --- */
 
 static void
 measure_move(struct registry *registry)
@@ -101,7 +101,7 @@ measure_move(struct registry *registry)
 	server_process_free(&r);
 }
 
-/* --- nobody acts, and the server is gone and back --- */
+/* --- nobody acts, and the server is restarted --- */
 
 static void
 measure_restart(struct server_process *r, struct crowd *crowd)
@@ -131,7 +131,7 @@ measure_quiet(struct registry *registry)
 	seat(crowd);
 	tell("tables.quiet.memory", (double)server_process_memory(&r) / 1024, "MiB", 32);
 	crowd_run(crowd, WARM_MS, true);
-	crowd_run(crowd, 2000, false);	/* the last answers, and the file system's */
+	crowd_run(crowd, 2000, false);	/* time for the last answers and the file system */
 	uint64_t bytes = crowd_counts(crowd).bytes;
 	long sleeps = server_process_sleeps(&r);
 	crowd_run(crowd, QUIET_MS, false);
@@ -201,7 +201,7 @@ measure_hostile(struct registry *registry)
 	server_process_free(&r);
 }
 
-/* Which parts to measure, by the words of TABLES; without it all. */
+/* The words of TABLES name the parts to measure; without it all are measured. */
 static bool
 wanted(const char *part)
 {

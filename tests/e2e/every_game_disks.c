@@ -346,7 +346,8 @@ START_TEST(damaged_content_is_named_and_the_other_games_are_played)
 	char *reason = mem_format("%s:3: ", spoilt);
 	for (int i = 0; i < GAMES; i++) {
 		struct arcade_call call = {
-			.words = { "--share", share }, .data = arcade_folder(), .cols = 120,	/* no path breaks */
+			/* no path breaks */
+			.words = { "--share", share }, .data = arcade_folder(), .cols = 120,
 		};
 		struct pty *pty = call_game(game_number(i), &call);
 		if (i == _i) {

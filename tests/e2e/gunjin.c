@@ -469,7 +469,8 @@ START_TEST(a_game_at_one_terminal_shows_each_player_their_own_army_only)
 	place_both(&t);
 	play_plies(&t, PLIES);
 	struct view *all = session_view(t.mirror, SEAT_REFEREE);
-	ck_assert_int_lt(gunjin_left(all, 0) + gunjin_left(all, 1), 2 * GUNJIN_ARMY - 3);	/* there were battles */
+	/* there were battles */
+	ck_assert_int_lt(gunjin_left(all, 0) + gunjin_left(all, 1), 2 * GUNJIN_ARMY - 3);
 	game_view_free(&gunjin_game, all);
 	pty_count_anew(t.pty);
 	pty_type(t.pty, "q");

@@ -160,7 +160,8 @@ static void
 challenge(struct ear *a)
 {
 	ask(a, "people", "taro@arcade (you).");
-	while (strstr(a->said, "1 hana@arcade, 2 taro@arcade (you).") == NULL) {	/* the newcomer */
+	/* the newcomer */
+	while (strstr(a->said, "1 hana@arcade, 2 taro@arcade (you).") == NULL) {
 		usleep(PRESS_MS * 1000);
 		ask(a, "repeat", "taro@arcade (you).");
 	}
@@ -424,8 +425,8 @@ START_TEST(seeks_people_lists_and_tournaments_can_be_heard)
 	ask(a, "seek", "Which game?");
 	ask(a, "synegier", "Synegier, new seek.");
 	ask(a, "send", "Your seek is open.");
-	hear(b, "seeks a game: Synegier, rated. Enter lists it.");	/* for two, as its row
-									 * shows */
+	/* for two, as its row shows */
+	hear(b, "seeks a game: Synegier, rated. Enter lists it.");
 	ask(b, "ladder", "Ladder. Which game?");
 	ask(b, "gunjin", "Nobody has played a rated game yet.");
 	ask(b, "quit", "Hall, referee of");

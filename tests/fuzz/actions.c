@@ -1,5 +1,5 @@
-/* actions.c: bytes as choices in a game: legal actions are taken, others change
- * nothing, and the state is sound after each. */
+/* actions.c: bytes as choices in a game: legal actions are accepted, others change nothing, and the
+ * state is sound after each. */
 #include <stdio.h>
 #include <string.h>
 
@@ -14,7 +14,7 @@ struct table {
 	int			 asked;		/* CPUs */
 };
 
-/* A byte a row: 0 leaves it at its standard, others count through its values. */
+/* A byte for each row: 0 leaves it at its standard, others count through its values. */
 static void
 choose_options(struct options *options, const struct game *game, struct bytes *in)
 {
@@ -33,7 +33,7 @@ choose_options(struct options *options, const struct game *game, struct bytes *i
 	}
 }
 
-/* --- what a byte can mean --- */
+/* --- the meanings of a byte --- */
 
 static void
 play_legal(struct table *t)
@@ -44,7 +44,7 @@ play_legal(struct table *t)
 		fuzz_demand(game_apply_text(t->game, t->state, seat, action, NULL, NULL), "a legal action is taken");
 }
 
-/* Taken or not; when it is not nothing has changed. */
+/* Tries the action; a refused one must change nothing. */
 static void
 try_action(struct table *t, int seat, const char *action)
 {
@@ -90,7 +90,7 @@ let_time_pass(struct table *t)
 	events_clear(&events);
 }
 
-/* The copy goes on, and the original's end does not touch it. */
+/* The copy goes on after the original is freed. */
 static void
 go_on_with_copy(struct table *t)
 {

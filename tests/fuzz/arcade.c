@@ -9,9 +9,9 @@
 #include "shell/settings_keys.h"
 #include "store/store_private.h"
 
-/* --- what lasts from one input to the next, as if it were new --- */
+/* --- data that outlives an input is reset to look new --- */
 
-/* The tables stay, with the statements that were prepared for them. */
+/* Empties the tables and keeps them, with their prepared statements. */
 static struct store *
 empty_store(void)
 {
@@ -33,7 +33,7 @@ empty_store(void)
 	return store;
 }
 
-/* The tables of the terminal's keys stay; half a sequence and a paste end. */
+/* Keeps the tables of the terminal's keys; forgets half a sequence and a paste. */
 static struct input *
 fresh_input(void)
 {
@@ -49,7 +49,7 @@ fresh_input(void)
 	return input;
 }
 
-/* In place of pager_new: the first lines of a page say what all of them would. */
+/* In place of pager_new: the first lines of a page are enough. */
 struct pager *__real_pager_new(const char *text);
 struct pager *__wrap_pager_new(const char *text);
 struct pager *
@@ -76,7 +76,7 @@ arcade_read_settings(struct arcade *h)
 	app_apply_settings(app);
 }
 
-/* Stands in for the one that writes (--wrap): pressed keys may name any file. */
+/* Replaces the function that writes files (--wrap): the pressed keys may name any file. */
 bool	__wrap_exchange_write_journals(const json_t *, const char *path, struct error *);
 
 bool
@@ -135,7 +135,7 @@ arcade_session(struct arcade *h, const struct loaded_game *loaded, unsigned acti
 	return s;
 }
 
-/* --- what happens --- */
+/* --- events --- */
 
 bool
 arcade_left(const struct arcade *h)

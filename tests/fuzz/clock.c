@@ -38,7 +38,7 @@ clock_seed(void)
 	return ++seeds;
 }
 
-/* In place of the dice of tables. */
+/* In place of the random seeds of tables. */
 uint64_t __wrap_fair_seed(void);
 uint64_t
 __wrap_fair_seed(void)
@@ -62,7 +62,7 @@ __wrap_time(time_t *also)
 	return (time_t)DAY * 86400;
 }
 
-/* In place of poll: nobody waits, and what would have been waited for is over. */
+/* In place of poll: returns at once, as if the wait were over. */
 int __real_poll(struct pollfd *, nfds_t, int timeout);
 int __wrap_poll(struct pollfd *, nfds_t, int timeout);
 int

@@ -1,4 +1,5 @@
-/* codes.c: any text is a code that is written as it was read and means something to its game, or is refused with a reason. */
+/* codes.c: any text is either a code, written as it was read and valid in its game, or refused with
+ * a reason. */
 #include "base/code.h"
 
 #include <stdlib.h>
@@ -8,7 +9,7 @@
 #include "fuzz.h"
 #include "game/game_code.h"
 
-/* A digit at a time, up to the longest number: there is no code but the one that says the same. */
+/* Counts up digit by digit, to the longest number: each code has only one spelling. */
 static void
 write_again(const char *text, enum code_kind kind)
 {
@@ -44,7 +45,8 @@ begin_with(const struct loaded_game *loaded, const char *code)
 	game_destroy(loaded->game, state);
 }
 
-/* What the game of a code makes of it: nothing, with a reason, or the one way to write it, and a game that can begin. */
+/* The game refuses the code with a reason, or accepts its only spelling and can begin a game with
+ * it. */
 static void
 give_to_game(const char *text, enum code_kind kind)
 {

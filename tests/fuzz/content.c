@@ -1,8 +1,7 @@
-/* content.c: a content file that a game takes is one with which it can be played
- * in every mode. */
+/* content.c: a content file that a game accepts can be played in every mode. */
 #include "fuzz.h"
 
-/* A new game with one option away from its standard; some are refused. */
+/* Starts a game with one option off its standard; some are refused. */
 static void
 play_with(const struct loaded_game *loaded, const char *name, const char *value)
 {

@@ -1,5 +1,5 @@
-/* cover.c: of the inputs named as arguments, prints the fewest that reach every place
- * in the program that all of them reach. */
+/* cover.c: prints the fewest of the named inputs that together reach every place in the program
+ * that all of them reach. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "base/mem.h"
 #include "fuzz.h"
 
-/* The compiler's counters, one for each place; told before main. */
+/* The compiler's counters, one for each place; set before main. */
 static uint8_t *counters;
 static size_t places;
 
@@ -19,7 +19,7 @@ __sanitizer_cov_8bit_counters_init(uint8_t *start, uint8_t *stop)
 	places = (size_t)(stop - start);
 }
 
-/* What a file reaches, a byte for each place. */
+/* The places that a file reaches, a byte for each. */
 static uint8_t *
 reach_of(const char *path)
 {
@@ -52,7 +52,7 @@ main(int argc, char **argv)
 {
 	uint8_t **reached = mem_new((size_t)argc * sizeof *reached), *all = mem_new(places);
 	if (argc > 1)
-		free(reach_of(argv[1]));	/* what is done only once counts for nobody */
+		free(reach_of(argv[1]));	/* work that is done only once must not count */
 	for (int i = 1; i < argc; i++)
 		reached[i] = reach_of(argv[i]);
 	for (;;) {

@@ -1,4 +1,4 @@
-/* fuzz.c: taking inputs apart, and what must hold for every state of every game. */
+/* fuzz.c: takes inputs apart, and checks every state of every game. */
 #include "fuzz.h"
 
 #include <locale.h>
@@ -9,9 +9,8 @@
 #include "base/json.h"
 #include "base/mem.h"
 
-/* A sanitizer keeps 256 MiB of freed memory unless told otherwise: to write to ever
- * new pages takes longer than what is tested. One MiB is what an input frees, and
- * stays in the processor's cache. */
+/* A sanitizer keeps 256 MiB of freed memory by default, and writing to ever new pages takes longer
+ * than the test itself. One MiB holds what an input frees and stays in the processor's cache. */
 const char *__asan_default_options(void);
 const char *
 __asan_default_options(void)
@@ -31,8 +30,8 @@ fuzz_begin(const uint8_t *data, size_t size)
 	return (struct bytes){ data, size };
 }
 
-/* In place of game_ponder wherever it is called: an input may ask for so much
- * thinking, then every CPU takes the best it has. */
+/* In place of game_ponder wherever it is called: an input gets so much thinking, then every CPU
+ * takes its best action so far. */
 bool __real_game_ponder(const struct game *, struct thinker *);
 bool __wrap_game_ponder(const struct game *, struct thinker *);
 bool
@@ -175,7 +174,7 @@ fuzz_seat(const struct game *game, const struct state *state, unsigned number)
 	return seat == SEAT_ALL ? 1 + (int)(number % (unsigned)game_seats(game, state)) : seat;
 }
 
-/* --- what must hold --- */
+/* --- checks --- */
 
 static json_t *
 look(const struct game *game, const struct state *state, int seat)

@@ -1,5 +1,5 @@
-/* journals.c: a journal that replays gives a journal that replays to the same,
- * from every place in it. */
+/* journals.c: a journal that replays gives a journal that replays to the same game, from every
+ * place in it. */
 #include "base/json.h"
 #include "fuzz.h"
 #include "game/replay_cursor.h"
@@ -15,7 +15,7 @@ sum(const struct session *s)
 	return made;
 }
 
-/* The own journal of what was replayed; some way into it is possible, too. */
+/* Checks the replay's own journal, also after a part of it. */
 static void
 replay_again(const struct session *s)
 {
@@ -31,7 +31,7 @@ replay_again(const struct session *s)
 	json_decref(own);
 }
 
-/* What the viewer of replays does with it. */
+/* Steps through it as the replay viewer does. */
 static void
 watch(const struct session *s)
 {

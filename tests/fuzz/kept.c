@@ -1,8 +1,8 @@
-/* kept.c: whatever the store holds, the screens that read it stand.
+/* kept.c: whatever the store holds, the screens that read it keep running.
  *
- * A line is a word and what it puts into the store: settings, progress, saved
- * games with their journals, snapshots and results. Or it opens a screen that reads
- * them, and presses keys there. */
+ * A line is a word and the data that it puts into the store: settings, progress, saved games with
+ * their journals, snapshots and results. Or it opens a screen that reads them, and presses keys
+ * there. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -124,7 +124,7 @@ put_progress(struct shelf *s, char **rest)
 	json_decref(start);
 }
 
-/* --- what reads it --- */
+/* --- readers --- */
 
 static bool
 note_id(const struct game_row *row, void *context)
@@ -133,7 +133,7 @@ note_id(const struct game_row *row, void *context)
 	return false;
 }
 
-/* Goes on with the latest game, or watches it; what cannot be played is said. */
+/* Resumes or replays the latest game, or shows why it cannot. */
 static void
 open_game(struct app *app, bool over)
 {

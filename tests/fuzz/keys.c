@@ -1,9 +1,8 @@
 /* keys.c: bytes from the terminal, pressed in every screen of every game.
  *
- * After the game's line: a byte for the screen to begin with, one for the actions
- * that were played before, then bytes as a terminal sends them. A NUL, which no
- * terminal sends by itself, and the byte after it are something else that
- * happens. */
+ * After the game's line come a byte for the first screen, one for the actions played before, then
+ * bytes as a terminal sends them. A NUL, which no terminal sends by itself, begins another event,
+ * which the byte after it selects. */
 #include <string.h>
 
 #include "base/mem.h"
@@ -12,7 +11,7 @@
 #include "shell/screens.h"
 #include "shell/screen_start.h"
 
-/* --- where it begins --- */
+/* --- the first screen --- */
 
 static void
 begin_menu(struct arcade *h, const struct loaded_game *loaded, unsigned actions)
@@ -59,7 +58,7 @@ static void (*const beginnings[])(struct arcade *, const struct loaded_game *, u
 	begin_menu, begin_start, begin_people, begin_against_cpu, begin_watching, begin_replay,
 };
 
-/* --- what happens besides keys --- */
+/* --- events besides keys --- */
 
 static void
 resize(struct arcade *h, unsigned byte)

@@ -1,5 +1,5 @@
-/* connection.c: bytes from a server to a front end: whatever they are, the line takes them or ends with a sentence, and what it
- * shows of a table can be looked at. */
+/* line.c: bytes from a server to a front end: the connection accepts them or ends with a sentence,
+ * and its tables can be drawn. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,8 @@
 static struct connection *connection;
 static struct session *session;		/* handed over; NULL: none */
 
-static struct sockaddr_un at = { .sun_family = AF_UNIX };	/* where the line finds somebody, the same for all inputs */
+static struct sockaddr_un at = { .sun_family = AF_UNIX };	/* the server's address, the same
+								 * for all inputs */
 
 static void
 remove_place(void)
@@ -104,7 +105,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	close(fd);
 	if (connection_fd(connection) >= 0)
 		connection_ready(connection, fuzz_now);
-	if (connection_due(connection) >= 0)	/* it comes back, and sits down again */
+	if (connection_due(connection) >= 0)	/* it reconnects and sits down again */
 		connection_tick(connection, connection_due(connection));
 	if (session != NULL)
 		session_free(session);

@@ -1,7 +1,7 @@
-/* lines.c: lines typed to the program without a screen, in every place of it.
+/* lines.c: lines typed to the program without a screen, at every line page.
  *
- * After the game's line: a byte for the place to begin with, one for the actions that were played before, then bytes as
- * they are typed. */
+ * After the game's line come a byte for the first line page, one for the actions played before,
+ * then bytes as they are typed. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@
 #include "lines/lines_play.h"
 #include "lines/lines_rules.h"
 
-/* --- where it begins --- */
+/* --- the first line page --- */
 
 static void
 begin_menu(struct arcade *h, struct lines *l, const struct loaded_game *loaded, unsigned actions)
@@ -79,9 +79,10 @@ static void (*const beginnings[])(struct arcade *, struct lines *, const struct 
 	begin_options,
 };
 
-/* --- what is said --- */
+/* --- output --- */
 
-/* Lines of words, and of them no more than somebody can listen to who has typed so many. */
+/* Checks that the output is lines of text, and no longer than a person can listen to who typed so
+ * many. */
 static void
 check_said(const char *said, int typed)
 {

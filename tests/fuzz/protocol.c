@@ -1,5 +1,4 @@
-/* protocol.c: a session of protocol lines: whatever they are, each gets an answer
- * of the agreed form. */
+/* protocol.c: a session of protocol lines: each gets an answer of the agreed form. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,8 +7,7 @@
 #include "engine/engine.h"
 #include "fuzz.h"
 
-/* "=" or "?" first, then one line of text without control characters, then an
- * empty line. */
+/* "=" or "?" first, then one line of text without control characters, then an empty line. */
 static void
 check_answers(const char *said, size_t size)
 {

@@ -1,5 +1,5 @@
-/* screen_replay.c: runs kept inputs through a fuzz target: those of its corpus, or the
- * files named as arguments. The last name on the screen is the one that failed. */
+/* replay.c: runs kept inputs through a fuzz target: those of its corpus, or the files named as
+ * arguments. The last name printed is the failing one. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,7 +25,7 @@ run_file(const char *path)
 	fclose(file);
 	printf("%s\n", path);
 	alarm(SECONDS_A_FILE);
-	/* A copy of the exact size, so that a sanitizer sees one byte too far. */
+	/* A copy of the exact size, so that a sanitizer sees a read one byte too far. */
 	size_t used = length > 0 ? (size_t)length : 0;
 	uint8_t *exact = mem_new(used + (used == 0));
 	memcpy(exact, bytes, used);

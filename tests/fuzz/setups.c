@@ -1,4 +1,4 @@
-/* setups.c: a set-up that a game takes is a sound state from which it can go on. */
+/* setups.c: a set-up that a game accepts is a sound state that can go on. */
 #include "fuzz.h"
 
 int

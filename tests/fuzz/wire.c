@@ -1,8 +1,8 @@
-/* conn.c: bytes from several people to one server: whatever they are, each line gets an answer of the agreed form, and the
- * server goes on.
+/* wire.c: bytes from several people to one server: each line gets an answer of the agreed form, and
+ * the server goes on.
  *
- * The first byte of a line says whose it is ('0' to '3'), that time passes ('+') or that somebody hangs up ('-');
- * the rest is what is sent. */
+ * The first byte of a line names its sender ('0' to '3'), lets time pass ('+') or hangs up ('-');
+ * the rest is sent. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@
 #include "store/store.h"
 #include "table/server_hall.h"
 
-enum { PEOPLE = 5, STRANGER = 4, TRUSTED = 4711 };	/* the last of them does not begin with hello */
+enum { PEOPLE = 5, STRANGER = 4, TRUSTED = 4711 };	/* the last one does not begin with hello */
 
 struct lines {
 	struct server	 server;

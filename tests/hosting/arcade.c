@@ -1,4 +1,5 @@
-/* arcade.c: a public arcade behind sshd as its players know it: names, keys, games, cut lines, spectators. */
+/* arcade.c: a public arcade through sshd, as its players see it: names, keys, games, lost
+ * connections, spectators. */
 #include "logins.h"
 
 #include <dirent.h>
@@ -36,7 +37,7 @@ START_TEST(a_name_belongs_to_the_first_who_takes_it)
 }
 END_TEST
 
-/* The code that stands in what was heard. */
+/* The code in the output so far. */
 static const char *
 heard_code(const struct hearing *l)
 {
@@ -83,7 +84,7 @@ START_TEST(the_host_gives_a_code_to_who_has_lost_a_key)
 }
 END_TEST
 
-/* As goyu-arcade(6) says it, while nobody plays. */
+/* As goyu-arcade(6) describes it, while no game is played. */
 static void
 change_ledger(const char *sql)
 {
@@ -141,13 +142,14 @@ END_TEST
 
 /* --- a game --- */
 
-/* From two ready-made camps: the General goes over the left bridge and takes the headquarters, five battles on the way. */
+/* From two ready-made camps: the General takes the left bridge and occupies the headquarters, with
+ * five battles on the way. */
 static const struct move { bool second; const char *move; } game[] = {
 	{ false, "b3 b4" }, { true, "g4 g3" }, { false, "b4 b5" }, { true, "g3 g4" }, { false, "b5 c5" },
 	{ true, "g4 g3" }, { false, "c5 d5" }, { true, "g3 g4" }, { false, "d5 hq2" },
 };
 
-/* The first challenges the second: the first has side 1, and others watch at once. */
+/* The first player challenges the second and gets side 1; others watch at once. */
 static void
 challenge(struct hearing *a, const char *name)
 {
@@ -188,7 +190,7 @@ meet(struct hearing *a, struct hearing *b)
 	take_camp(b, "formation bal2", NULL);
 }
 
-/* From one move to another, without the last of them. */
+/* Plays the moves from one index up to another, without the last. */
 static void
 play(struct hearing *a, struct hearing *b, size_t from, size_t to)
 {
@@ -222,7 +224,7 @@ START_TEST(two_players_in_two_logins_play_until_a_headquarters_is_occupied)
 }
 END_TEST
 
-/* Sits down again where a table waits. */
+/* Sits down again at a table that waits. */
 static struct hearing
 return_to_table(const char *player)
 {
@@ -242,7 +244,7 @@ START_TEST(who_is_cut_off_comes_back_to_the_same_table_and_wins)
 	a = return_to_table("taro");
 	expect_heard(&b, "taro@arcade is at the table.");
 	play(&a, &b, 3, 5);
-	sshd_cut_all();		/* at the other end, both at once */
+	sshd_cut_all();		/* at sshd's end, both at once */
 	ck_assert(how_it_ends(a.pty) > 0 && how_it_ends(b.pty) > 0);
 	ck_assert(sshd_is_empty(LEAVE_MS));
 	a = return_to_table("taro");
@@ -275,7 +277,7 @@ START_TEST(a_game_goes_on_when_the_server_is_started_again)
 }
 END_TEST
 
-/* From the menu to the board, by the row of the hall in which the table is. */
+/* Goes from the menu to the board, by the table's row in the hall. */
 static void
 look_at_table(struct pty *pty, const char *row)
 {
@@ -287,7 +289,7 @@ look_at_table(struct pty *pty, const char *row)
 	expect(pty, "Battle");
 }
 
-/* As they are written on the board; every player has one of each. */
+/* As the board shows them; every player has one of each. */
 static const char *const pieces[] = {
 	"Gen.", "LtGen", "MajGen", "Col.", "LtCol", "Major", "Capt.", "1stLt", "2ndLt", "Plane", "Tank", "Cav.", "Engr.", "Spy", "Mine",
 	"Flag",

@@ -1,6 +1,8 @@
-/* break_out.c: players of a public arcade who want more than to play: a shell, files, other hosts, more than their share.
+/* break_out.c: players of a public arcade try to get more than a game: a shell, files, other hosts,
+ * more than their share.
  *
- * Behind each attempt close_arcade looks: no process is left, no file outside the data, and the server answers. */
+ * After each attempt close_arcade checks that no process is left, no file is outside the data, and
+ * the server answers. */
 #include "logins.h"
 
 #include <arpa/inet.h>
@@ -10,7 +12,7 @@
 
 #define SHELL_SAYS "uid="	/* what `id` would print */
 
-/* Types what a shell would answer, and sees that nobody does. */
+/* Types a command for a shell and checks that no shell answers it. */
 static void
 expect_no_shell(struct pty *pty)
 {
@@ -19,7 +21,7 @@ expect_no_shell(struct pty *pty)
 	ck_assert_msg(strstr(pty_heard(pty), SHELL_SAYS) == NULL, "%s", pty_heard(pty));
 }
 
-/* It ends, says this, and nothing that a shell would. */
+/* Checks that it ends with this text and without any output of a shell. */
 static void
 expect_refusal(struct pty *pty, const char *sentence)
 {
@@ -29,7 +31,7 @@ expect_refusal(struct pty *pty, const char *sentence)
 	ck_assert_msg(strstr(pty_heard(pty), SHELL_SAYS) == NULL, "%s", pty_heard(pty));
 }
 
-/* Somebody who has taken a name and left. */
+/* A player who has taken a name and left. */
 static void
 take_name(const char *player)
 {
@@ -121,7 +123,7 @@ END_TEST
 
 /* --- ways to other hosts --- */
 
-/* Something on this host that a player must not reach, and a port of it. */
+/* Opens a port on this host that a player must not reach. */
 static int
 listen_somewhere(int *port)
 {
@@ -167,7 +169,7 @@ connect_to(int port)
 	return -1;
 }
 
-/* The client listens itself and lets everybody in; behind it there must be nothing. */
+/* The client itself listens and accepts every connection; the forwarding must fail. */
 static void
 expect_dead_end(const char *target)
 {
@@ -189,7 +191,7 @@ expect_dead_end(const char *target)
 	free(forward);
 }
 
-/* The server would believe whatever comes from the account: nobody may speak to it but the arcade. */
+/* The server believes every connection from the account, so only the arcade may open one. */
 START_TEST(a_forwarded_port_leads_neither_to_another_one_nor_to_the_server)
 {
 	int port, listener = listen_somewhere(&port);
@@ -253,7 +255,7 @@ is_inside(const struct pty *pty)
 	return vt_shows(pty_screen(pty), "MonoKnight") || vt_shows(pty_screen(pty), "Welcome!");
 }
 
-/* Whatever it claims to be: the arcade or a sentence comes, and nothing else. */
+/* Whatever type the terminal claims: the arcade or a sentence appears, and no other text. */
 static void
 try_terminal(const char *term, const char *lang)
 {
@@ -299,7 +301,7 @@ END_TEST
 
 /* --- files --- */
 
-/* A finished game is number 1 of the player's games afterwards, and the place is Records. */
+/* Leaves a finished game as number 1 of the player's games, and Records open. */
 static void
 finish_game(struct hearing *l)
 {
@@ -315,7 +317,8 @@ finish_game(struct hearing *l)
 	ask(l, "records", "Records");
 }
 
-/* A copy of the player's own game where everybody on the host could read it, and what tells when somebody does. */
+/* Copies the player's own game to where every user of the host could read it, and watches for
+ * reads. */
 static char *
 lay_bait(const char *own, int *watch)
 {
@@ -430,7 +433,7 @@ START_TEST(only_a_key_opens_the_door)
 }
 END_TEST
 
-/* It would say who has come in another way than the key does. */
+/* It would identify the player in another way than the key does. */
 START_TEST(a_certificate_is_passed_over_for_its_key)
 {
 	take_name("taro");

@@ -1,7 +1,8 @@
-/* ledger.c: two hosts with one ledger: what they share, and what each of them is told. */
+/* ledger.c: two hosts share one ledger: the data that they share, and the messages that each of
+ * them gets. */
 #include "ledger_case.h"
 
-/* --- what is shared --- */
+/* --- shared data --- */
 
 START_TEST(people_and_ratings_of_one_host_are_known_at_the_other)
 {
@@ -42,7 +43,7 @@ enter(int host, const char *name, long score, const char *digest)
 	ledger_close(l);
 }
 
-/* Of the same game at two hosts the first that the shared ledger heard of stays. */
+/* If two hosts have the same game, the one that reaches the shared ledger first stays. */
 START_TEST(lists_are_the_same_at_both_hosts)
 {
 	for (int i = 0; i < HOSTS; i++)
@@ -92,7 +93,7 @@ START_TEST(the_seeks_of_a_host_that_is_not_heard_of_vanish)
 }
 END_TEST
 
-/* Numbers have no bound in the database. */
+/* The database sets no bounds on numbers. */
 START_TEST(a_host_that_writes_odd_seeks_hides_nobody_elses)
 {
 	struct peer taro = come(0, "taro"), ken = come(1, "ken");
@@ -109,7 +110,8 @@ END_TEST
 START_TEST(a_name_and_a_key_are_given_once_for_all_hosts)
 {
 	ck_assert_str_eq(ask_key(0, "name " KEY_A " Taro"), "= {\"name\":\"Taro\"}");
-	ck_assert_ptr_nonnull(strstr(ask_key(1, "name " KEY_B " tARO"), " is taken; choose another"));	/* as either writes it */
+	/* spelt as either does */
+	ck_assert_ptr_nonnull(strstr(ask_key(1, "name " KEY_B " tARO"), " is taken; choose another"));
 	int64_t end = clock_ms() + WAIT_MS;
 	while (strcmp(ask_key(1, "key " KEY_A), "= {\"name\":\"Taro\"}") != 0)
 		ck_assert_int_lt(clock_ms(), end);
@@ -164,7 +166,7 @@ START_TEST(without_the_database_known_keys_work_and_new_names_have_to_wait)
 }
 END_TEST
 
-/* An earlier claim was written, and its answer was lost with the connection. */
+/* An earlier claim was written, but its answer was lost with the connection. */
 START_TEST(who_claims_a_name_again_that_their_key_has_got_is_given_it)
 {
 	free(database_ask(&base, "INSERT INTO goyu.people (realm, name, folded) VALUES ('arcade', 'Taro', 'taro');"
@@ -189,7 +191,7 @@ START_TEST(tables_of_the_first_version_are_brought_up_to_date_with_all_that_is_i
 	    " ALTER TABLE goyu.people DROP folded; ALTER TABLE goyu.ledger DROP mark; UPDATE goyu.ledger SET version = 1");
 	ck_assert_ptr_nonnull(older);
 	free(older);
-	for (int i = 0; i < HOSTS; i++)		/* both at once: one of them does it */
+	for (int i = 0; i < HOSTS; i++)		/* both at once: only one of them does it */
 		start_host(i);
 	struct peer ken = come(1, "ken");
 	expect_base("SELECT version FROM goyu.ledger", "3");
@@ -199,7 +201,8 @@ START_TEST(tables_of_the_first_version_are_brought_up_to_date_with_all_that_is_i
 }
 END_TEST
 
-/* Taro comes under a name in capitals, once the host has heard from the shared ledger how it is written there. */
+/* Taro logs in under a name in capitals, after the host has learned its spelling from the shared
+ * ledger. */
 static struct peer
 come_as_taro(int host, const char *rated)
 {
@@ -209,7 +212,7 @@ come_as_taro(int host, const char *rated)
 	return come(host, "TARO");
 }
 
-/* As they could be in the second version, which had no constraint against it. */
+/* As the second version allowed, which had no constraint against it. */
 START_TEST(players_whose_names_differ_in_capitals_alone_become_one_with_all_that_both_have)
 {
 	struct peer taro = come(0, "Taro"), hana = come(0, "hana");
@@ -263,7 +266,7 @@ START_TEST(two_hosts_cannot_have_one_name)
 	hosts[1].realm = "alpha";
 	ck_assert(server_process_start(&hosts[1]));
 	expect_said(1, "goyu: Another host of the shared ledger is called alpha: give this one a name of its own with --realm NAME.");
-	struct peer ken = come(1, "ken");	/* it is a server nevertheless */
+	struct peer ken = come(1, "ken");	/* it serves its players all the same */
 	peer_close(&ken);
 }
 END_TEST
@@ -284,7 +287,7 @@ START_TEST(two_server_of_one_machine_get_names_of_their_own)
 }
 END_TEST
 
-/* Its people would be others, without ratings. */
+/* Another name would mean other people, without ratings. */
 START_TEST(a_host_keeps_the_name_it_joined_with_whatever_the_machine_is_called)
 {
 	server_process_end(&hosts[0], SIGTERM);
@@ -366,7 +369,7 @@ END_TEST
 START_TEST(two_server_without_people_make_no_wake_ups)
 {
 	enum { QUIET_MS = 3000, FEW = 3 };
-	poll(NULL, 0, 1500);		/* whatever follows from the beginning */
+	poll(NULL, 0, 1500);		/* the work after the start is done by then */
 	long before = server_process_sleeps(&hosts[0]);
 	poll(NULL, 0, QUIET_MS);
 	ck_assert_int_le(server_process_sleeps(&hosts[0]) - before, FEW);

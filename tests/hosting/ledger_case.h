@@ -1,4 +1,4 @@
-/* ledger_case.h: a database of the test's own, hosts that share it, and people who play there. */
+/* ledger_case.h: a test's own database, hosts that share it, and people who play there. */
 #ifndef TESTS_HOSTING_LEDGER_CASE_H
 #define TESTS_HOSTING_LEDGER_CASE_H
 
@@ -67,7 +67,7 @@ add_fixtures(TCase *all)
 	} \
 } while (0)
 
-/* Some host says this on standard error. */
+/* Waits for this text on some host's standard error. */
 static inline void
 expect_said(int host, const char *sentence)
 {
@@ -83,7 +83,7 @@ expect_said(int host, const char *sentence)
 	}
 }
 
-/* No host has had anything to say. */
+/* Checks that no host wrote to standard error. */
 static inline void
 expect_silence(void)
 {
@@ -106,7 +106,7 @@ come(int host, const char *name)
 	return p;
 }
 
-/* The reply to a command; news are passed over. */
+/* The reply to a command; news is skipped. */
 static inline const char *
 ask(struct peer *p, const char *command)
 {
@@ -119,7 +119,7 @@ ask(struct peer *p, const char *command)
 	return line;
 }
 
-/* Asks until this is part of the reply. */
+/* Asks until the reply contains this. */
 static inline void
 ask_until(struct peer *p, const char *command, const char *part)
 {
@@ -131,7 +131,7 @@ ask_until(struct peer *p, const char *command, const char *part)
 	}
 }
 
-/* News of the hall until this is part of them. */
+/* Reads news of the hall until it contains this. */
 static inline void
 hear_of(struct peer *p, const char *part)
 {
@@ -141,7 +141,7 @@ hear_of(struct peer *p, const char *part)
 	ck_assert_msg(news != NULL, "the hall never has \"%s\"", part);
 }
 
-/* The reply to who has not said hello. */
+/* The reply to a connection without hello. */
 static inline const char *
 ask_key(int host, const char *question)
 {
@@ -153,7 +153,7 @@ ask_key(int host, const char *question)
 	return said;
 }
 
-/* A game that the second of them gives up at once, in which the first has won. */
+/* Plays a game that the second person resigns at once, so that the first wins. */
 static inline void
 play_one(struct peer *winner, struct peer *loser)
 {
@@ -166,7 +166,7 @@ play_one(struct peer *winner, struct peer *loser)
 	ck_assert(*ask(loser, "leave") == '=');
 }
 
-/* So many, as far as a line may say at once what this takes. */
+/* So many games, limited by the commands that a connection may send at once. */
 enum { GAMES_AT_ONCE = 12 };
 static inline void
 play_some(struct peer *winner, struct peer *loser)
@@ -175,10 +175,10 @@ play_some(struct peer *winner, struct peer *loser)
 		play_one(winner, loser);
 }
 
-/* --- what it should have come to --- */
+/* --- the expected result --- */
 
-/* Posts all results of the shared ledger, in the order in which they were rated there, to a ledger that is alone, and
- * compares: nothing was lost, nothing counted twice. */
+/* Posts all results of the shared ledger, in the order of their rating, to an unshared ledger and
+ * compares: no result may be lost or counted twice. */
 static inline void
 check_ratings(int people)
 {

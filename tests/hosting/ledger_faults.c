@@ -1,12 +1,13 @@
-/* ledger_faults.c: many results at two hosts at once while something is killed: none is lost, and none counts twice. */
+/* ledger_faults.c: many results at two hosts at once while a process is killed: none is lost, and
+ * none counts twice. */
 #include "ledger_case.h"
 
 #include <sys/wait.h>
 
 enum { PAIRS = 8, GAMES = GAMES_AT_ONCE };
 
-/* Everybody plays at both hosts: the same ratings are wanted on both sides. A pair has names of its own to look for each
- * other by, since a seek finds whoever comes first. */
+/* Everybody plays at both hosts, so both need the same ratings. Each pair has unique names to find
+ * each other, since a seek finds the first person. */
 static void
 play_pair(int host, int pair)
 {
@@ -72,7 +73,7 @@ START_TEST(results_of_the_same_people_at_both_hosts_are_all_counted)
 	begin_games();
 	end_games();
 	expect_all();
-	for (int host = 0; host < HOSTS; host++) {	/* and both know it */
+	for (int host = 0; host < HOSTS; host++) {	/* and both have seen it */
 		struct peer p = come(host, "p0");
 		ask_until(&p, "rating", "\"games\":24");
 		peer_close(&p);
@@ -119,7 +120,7 @@ START_TEST(tables_go_on_while_the_database_is_away_for_long)
 }
 END_TEST
 
-/* The games of those who are killed are gone; results are what was answered. */
+/* The games of killed players are gone; only answered results count. */
 START_TEST(a_server_that_is_killed_sends_each_result_once)
 {
 	struct peer taro = come(0, "taro"), hana = come(0, "hana");

@@ -1,4 +1,5 @@
-/* ledger_load.c: a shared ledger with much in it, or much to take: it is fast enough, and nobody at a table waits for it. */
+/* ledger_load.c: a shared ledger with many rows or many new results: it is fast enough, and no
+ * player at a table waits for it. */
 #include "ledger_case.h"
 
 #include <sqlite3.h>
@@ -15,7 +16,7 @@ stop_hosts(void)
 		server_process_end(&hosts[i], SIGTERM);
 }
 
-/* A number from the own ledger of a host, which may be running. */
+/* A number from a host's own ledger; the host may be running. */
 static long
 own(int host, const char *sql)
 {
@@ -33,7 +34,8 @@ own(int host, const char *sql)
 
 /* --- how long others wait --- */
 
-/* Of a player who asks as often as is allowed: how long the answers took, and how long of that the server was at work. */
+/* For a player who asks as often as allowed: the time until the answers, and how long the server
+ * worked meanwhile. */
 struct waits {
 	int64_t	ms[PINGS];
 	double	most_work;
@@ -60,8 +62,8 @@ by_length(const void *a, const void *b)
 	return (*x > *y) - (*x < *y);
 }
 
-/* Two turns of the loop and something. Only the work is bounded: how long it takes depends on what else the machine has to
- * do. */
+/* Two turns of the loop and a little more. Only the work is bounded: the time until an answer
+ * depends on the machine's other work. */
 static void
 expect_short_waits(struct waits *w, const char *meanwhile)
 {
@@ -125,8 +127,8 @@ fill_outbox(int host)
 	ledger_close(l);
 }
 
-/* On a machine that has nothing else to do it is twice that (make bench-ledger). Here others run as well: a quarter has to
- * arrive in a second of the clock, all of them in a second of the server's own work. */
+/* An idle machine does twice that (make bench-ledger). Here other programs run as well: a quarter
+ * must arrive within a second of the clock, and all within a second of the server's own work. */
 START_TEST(a_thousand_results_a_second_reach_the_shared_ledger)
 {
 	enum { LEAST = 1000 };
@@ -150,9 +152,9 @@ START_TEST(a_thousand_results_a_second_reach_the_shared_ledger)
 }
 END_TEST
 
-/* --- a database that says nothing --- */
+/* --- a database that does not answer --- */
 
-/* All that work for the hosts, and the one that would take a new connection. */
+/* All processes that work for the hosts, and the one that would accept a new connection. */
 static struct { pid_t pids[8]; int count; } asleep;
 
 static void
@@ -179,7 +181,7 @@ wake_up(void)
 
 START_TEST(while_the_database_says_nothing_tables_go_on_and_new_names_are_told_to_wait)
 {
-	enum { PATIENCE_MS = 10000 };	/* of the program that asks for the newcomer */
+	enum { PATIENCE_MS = 10000 };	/* of the process that asks for the newcomer */
 	static struct waits w;
 	struct peer taro = come(0, "taro"), hana = come(0, "hana"), ken = come(0, "ken");
 	fall_asleep();
@@ -212,7 +214,7 @@ START_TEST(a_name_that_waits_behind_results_is_answered_or_withdrawn_with_its_pl
 	ck_assert(peer_open(&gone, hosts[0].socket));
 	peer_say(&gone, "name " KEY_A " yui");
 	peer_close(&gone);
-	ck_assert_str_eq(ask(&taro, "ping"), "= pong");		/* by then it has been read */
+	ck_assert_str_eq(ask(&taro, "ping"), "= pong");		/* the server has read it by then */
 	wake_up();
 	expect_base("SELECT count(*) FROM goyu.results", "1");
 	ck_assert_str_eq(ask_key(0, "name " KEY_B " ken"), "= {\"name\":\"ken\"}");

@@ -1,4 +1,5 @@
-/* ledger_restore.c: a shared ledger, or a host, that is put back to an old copy, and tables that are changed by hand. */
+/* ledger_restore.c: a shared ledger, or a host, is restored from an old copy, or tables are changed
+ * by hand. */
 #include "ledger_case.h"
 
 static void
@@ -22,7 +23,7 @@ play_and_leave(int host, const char *winner, const char *loser)
 static const char lacks[] = "goyu: The shared ledger lacks what this host has sent, as if restored from an old copy: "
     "all of it is sent again.";
 
-/* One result is in the copy, six are in the database, three of each host. */
+/* The copy has one result, the database six: three of each host. */
 static void
 play_around_a_copy(void)
 {
@@ -56,7 +57,7 @@ START_TEST(results_that_an_old_copy_of_the_database_lacks_are_sent_again)
 }
 END_TEST
 
-/* The numbers alone do not tell it any more. */
+/* The numbers alone no longer show it. */
 START_TEST(an_old_copy_is_found_out_although_others_have_written_into_it_since)
 {
 	play_around_a_copy();
@@ -105,7 +106,7 @@ copy_folder(const char *from, const char *to)
 	ck_assert_int_eq(system(command), 0);
 }
 
-/* It numbers its tables as it did before, and each has a result of its own. */
+/* It gives its tables the same numbers again, and each has its own result. */
 START_TEST(new_results_of_a_host_that_is_put_back_to_an_old_copy_count)
 {
 	char copy[256];
@@ -131,7 +132,7 @@ START_TEST(new_results_of_a_host_that_is_put_back_to_an_old_copy_count)
 }
 END_TEST
 
-/* --- what is changed by hand --- */
+/* --- changes by hand --- */
 
 START_TEST(who_stands_where_nobody_can_begins_anew_and_spoils_no_opponent)
 {
@@ -145,7 +146,7 @@ START_TEST(who_stands_where_nobody_can_begins_anew_and_spoils_no_opponent)
 }
 END_TEST
 
-/* A page of them would lead beyond the end, as if the ledger had been longer before. */
+/* A page of them would end beyond the last row, as if the ledger had been longer before. */
 START_TEST(rows_beyond_the_end_of_the_ledger_are_no_sign_of_an_old_copy)
 {
 	sql("INSERT INTO goyu.people (realm, name, folded, changed) SELECT 'arcade', 'p' || i, 'p' || i, 5000"

@@ -1,4 +1,5 @@
-/* logins.h: players who come to a public arcade over SSH, with a screen or by ear, each with a key of their own. */
+/* logins.h: players who log in to a public arcade over SSH, with a screen or by ear, each with
+ * their own key. */
 #ifndef TESTS_HOSTING_LOGINS_H
 #define TESTS_HOSTING_LOGINS_H
 
@@ -12,7 +13,7 @@
 
 enum { LOGINS = 16, LEAVE_MS = 15000 };
 
-/* The lines of this test: whoever is still there is cut off at its end. */
+/* The connections of this test; those still open are cut at its end. */
 static struct pty *logins[LOGINS];
 
 static inline struct pty **
@@ -37,7 +38,7 @@ log_in_to_screen(const char *player)
 	return log_in(&l);
 }
 
-/* Has a name already, and sees the screen for the first time. */
+/* Logs in a player who has a name but sees the screen for the first time. */
 static inline struct pty *
 come_to_menu(const char *player)
 {
@@ -55,11 +56,11 @@ log_in_by_ear(const char *player)
 	return (struct hearing){ .pty = log_in(&l) };
 }
 
-/* Says what sshd has to say where it fails. */
+/* Prints sshd's log where it fails. */
 #define expect_in(l, sentence) \
 	ck_assert_msg(hears(l, sentence), "\"%s\" is not heard in:\n%s\nsshd says:\n%s", sentence, pty_heard((l)->pty), sshd_log())
 
-/* Comes for the first time, and takes the name. */
+/* Logs in a new player, who takes the name. */
 static inline struct hearing
 come_as(const char *player)
 {
@@ -77,7 +78,7 @@ come_back(const char *player)
 	return l;
 }
 
-/* The client is gone as by a power cut. */
+/* Ends the client as a power cut does. */
 static inline void
 cut(struct pty *pty)
 {
@@ -102,7 +103,8 @@ open_arcade(void)
 	ck_assert_msg(sshd_open(""), "the arcade does not open; sshd says:\n%s", sshd_log());
 }
 
-/* However it went: no process of a player is left, no file lies where none should, and the server is well. */
+/* After every outcome: no process of a player is left, no file is outside the data, and the server
+ * answers. */
 static inline void
 close_arcade(void)
 {

@@ -1,21 +1,21 @@
-/* cpus.c: the same seed gives the same game on the screen, through the protocol and
- * in selfplay, whatever notes and hints there are; another seed gives another one. */
+/* cpus.c: the same seed gives the same game on the screen, through the protocol and in selfplay,
+ * with or without notes and hints; another seed gives another game. */
 #include "../e2e/each_game.h"
 
 enum {
-	SLICES = 200,		/* the least that the screen offers for an action */
+	SLICES = 200,		/* the least that the screen uses for an action */
 	FEW_SLICES = 2,		/* for whole games */
 	TICK_SLICES = 4,	/* in real time, as on the screen */
-	ROUNDS = 2000,		/* of questions to everybody, enough for every game of turns here */
+	ROUNDS = 2000,		/* of questions to all seats, enough for every game of turns here */
 	TICKS = 5000,
 };
 
-/* Tables of CPUs, with every level of every game; `certain` says which of these leave
- * nothing to chance, so that their moves need not differ for another seed. */
+/* Tables of CPUs, with every level of every game; `certain` marks those without chance, whose moves
+ * need not differ for another seed. */
 static const struct row {
 	const char	*game, *levels[3];	/* by seat; NULL: no such seat */
 	const char	*option;		/* "" for none */
-	int		 actions;		/* to be seen on the screen */
+	int		 actions;		/* to wait for on the screen */
 	bool		 certain;
 } rows[] = {
 	{ "monoknight", { "first" }, "mode=standard", 60, true },
@@ -87,7 +87,7 @@ watch(struct pty *pty, const char *data, size_t actions)
 	ck_assert_msg(count_all(data) >= actions, "only %zu actions:\n%s", count_all(data), picture(pty));
 }
 
-/* The journal of a game that was watched; the caller releases it. */
+/* The journal of a game that ran on the screen; the caller releases it. */
 static json_t *
 play_on_screen(const struct row *row, int seed, int actions)
 {
@@ -118,8 +118,8 @@ reply_from_end(const char *out, int number)
 	return made;
 }
 
-/* What the engine says to these lines in the end: the journal, and the result if it is
- * wanted. The caller releases them. */
+/* Runs the lines through the engine and returns the journal, and the result if it is wanted. The
+ * caller releases them. */
 static json_t *
 run_engine(const char *game, const char *lines, json_t **result)
 {
@@ -135,8 +135,8 @@ run_engine(const char *game, const char *lines, json_t **result)
 	return journal;
 }
 
-/* Everybody is asked in turn, who may not act is refused; `before` goes before each of
- * these questions. */
+/* Asks all seats in turn, of which those not to move refuse; `before` is sent before each
+ * question. */
 static json_t *
 play_by_genmove(const struct row *row, int seed, int slices, int rounds, const char *before, json_t **result)
 {
@@ -158,7 +158,7 @@ play_by_genmove(const struct row *row, int seed, int slices, int rounds, const c
 
 /* --- comparing --- */
 
-/* In a game of turns the screen's clock runs on while it is watched. */
+/* In a game of turns the screen's clock goes on meanwhile. */
 static bool
 is_same_action(const json_t *one, const json_t *two, bool timed)
 {
@@ -167,7 +167,7 @@ is_same_action(const json_t *one, const json_t *two, bool timed)
 	    (!timed || json_equal(json_object_get(one, "tick"), json_object_get(two, "tick")));
 }
 
-/* The first action of those that both have and that differs; -1: none does. */
+/* The index of the first action that differs in both; -1: none does. */
 static int
 first_difference(const json_t *one, const json_t *two, bool timed)
 {
@@ -249,7 +249,7 @@ START_TEST(two_seeds_give_two_games)
 }
 END_TEST
 
-/* --- Gunjin Shogi: what is hidden stays so --- */
+/* --- Gunjin Shogi: hidden facts have no effect --- */
 
 /* The first camp of a seat in a journal. */
 static const char *

@@ -1,4 +1,4 @@
-/* demo.c: the show of all games by CPUs: what it shows, for how long, and how it ends. */
+/* demo.c: the show of all games by CPUs: its games, its length and its end. */
 #include "../shots.h"
 
 #include "front/begin.h"
@@ -25,7 +25,7 @@ tear_down(void)
 	shot_close(&app);
 }
 
-/* The loop's clock runs on to the next thing that is due; how long that was. */
+/* Runs the loop's clock to the next thing that is due; returns the time that took. */
 static int64_t
 pass_once(void)
 {
@@ -37,7 +37,7 @@ pass_once(void)
 	return app.now_ms - before;
 }
 
-/* Until these words are seen; the milliseconds that took, at most two minutes. */
+/* Waits until this text is shown, for at most two minutes; returns the milliseconds. */
 static int64_t
 pass_to(const char *words)
 {
@@ -77,7 +77,7 @@ START_TEST(every_game_comes_with_its_card_and_its_rules_and_then_the_first_again
 }
 END_TEST
 
-/* Nobody's best is at stake, and nothing of it is kept. */
+/* A demo is not the player's own game, and none of it is kept. */
 START_TEST(a_cpu_that_clears_a_board_makes_no_best)
 {
 	char *next = title_of(registry_games()[1]);
@@ -90,7 +90,7 @@ START_TEST(a_cpu_that_clears_a_board_makes_no_best)
 }
 END_TEST
 
-/* Its result stays for six seconds of these. */
+/* Six seconds of these show the result. */
 START_TEST(of_every_game_there_is_enough_to_see)
 {
 	open_demo(&plain, 1);
@@ -103,7 +103,7 @@ START_TEST(of_every_game_there_is_enough_to_see)
 }
 END_TEST
 
-/* Two that think alike build the same field from the same pairs, side by side. */
+/* Two equal CPUs would build the same field from the same pairs, side by side. */
 START_TEST(players_in_real_time_are_not_each_others_mirror)
 {
 	struct session_start start;
@@ -116,7 +116,7 @@ START_TEST(players_in_real_time_are_not_each_others_mirror)
 }
 END_TEST
 
-/* Up to the end of the second game, which is over before its time is. */
+/* Up to the end of the second game, which ends before its time is over. */
 static char *
 second_result(uint64_t seed)
 {
@@ -154,7 +154,7 @@ START_TEST(a_result_stays_for_some_seconds_and_then_the_next_game_comes)
 }
 END_TEST
 
-/* A newcomer has to see what happens, with motion or without. */
+/* A newcomer must be able to follow the game, with motion or without. */
 START_TEST(nothing_happens_faster_than_it_can_be_followed)
 {
 	open_demo(&plain, 9);
@@ -214,7 +214,7 @@ START_TEST(nothing_is_kept)
 }
 END_TEST
 
-/* In real time most of all: a minute behind a small window is no minute of the game. */
+/* Above all in real time: the game does not run while the window is too small. */
 START_TEST(a_small_window_stops_it_and_a_larger_one_goes_on)
 {
 	open_demo(&plain, 9);

@@ -1,4 +1,5 @@
-/* event_shapes.c: every event and view of true games is taken, and no event that looks otherwise. */
+/* event_shapes.c: every event and view of true games is accepted, and every event of another shape
+ * refused. */
 #include <limits.h>
 
 #include "../mirrors.h"
@@ -18,9 +19,9 @@ tear_down(void)
 	registry_free(registry);
 }
 
-/* --- what games tell --- */
+/* --- the events of games --- */
 
-/* What the kept games did not come to. */
+/* Events that do not occur in the kept games. */
 static const char *const unheard[] = { "monoknight lost", "mino phoenix", "puyo swap", "synegier timeout", NULL };
 
 static bool
@@ -109,7 +110,7 @@ START_TEST(every_event_of_random_games_fits_its_shape)
 }
 END_TEST
 
-/* --- what is refused --- */
+/* --- refusals --- */
 
 static int tried;
 
@@ -124,7 +125,7 @@ expect_refused(const struct samples *s, const json_t *event, const char *what)
 	tried++;
 }
 
-/* Puts a value in the place of another within the event and takes it out again. */
+/* Replaces one value within the event and restores it afterwards. */
 struct line_page {
 	json_t		*in;
 	const char	*key;	/* NULL: the index */
@@ -163,7 +164,7 @@ may_be_null(const struct shape *shape)
 	return shape->kind == SHAPE_IS_OR_NULL || (shape->kind == SHAPE_IS_OR_LEFT && may_be_null(shape->of));
 }
 
-/* A value of every other kind. */
+/* Tries a value of every other kind. */
 static void
 try_kinds(const struct samples *s, const json_t *event, const struct line_page *p, const struct shape *shape)
 {

@@ -1,5 +1,5 @@
-/* kept_screens.c: the kept games in the replay viewer, in every language, size and set of
- * glyphs, with everybody's eyes: a place looks the same however it is reached. */
+/* kept_screens.c: the kept games in the replay viewer, in every language, size and set of glyphs,
+ * for every viewer: a place looks the same however it is reached. */
 #include "../journals.h"
 #include "../shots.h"
 
@@ -25,7 +25,7 @@ static const struct { const char *there, *and_back; } tenths[] = {
 	{ "2", "End 2" }, { "4", "Home 4" }, { "7", "1 7" }, { "9", "Home 9" },
 };
 
-/* Here and there in the game, and from there elsewhere and back again. */
+/* Shows places here and there in the game, then goes away and comes back. */
 static void
 watch(const char *name, const json_t *line, void *context)
 {

@@ -1,5 +1,5 @@
-/* kept_views.c: every position of the kept games as everybody sees it: nobody sees what
- * only the referee may, and the referee's view is enough to go on from. */
+/* kept_views.c: every position of the kept games for every viewer: only SEAT_REFEREE sees all, and
+ * that view is enough to go on from. */
 #include "../journals.h"
 #include "base/json.h"
 #include "game/session.h"
@@ -18,10 +18,10 @@ tear_down(void)
 	registry_free(registry);
 }
 
-/* What only the referee may know, in any game. */
+/* Members for SEAT_REFEREE alone, in any game. */
 static const char *const secret[] = { "rng", "garbage_rng", "pinned", "army_ids" };
 
-/* The value is the same after it was written and read. */
+/* Checks that the value is the same after it was written and read. */
 static void
 expect_written(const char *name, const json_t *value)
 {
@@ -48,7 +48,7 @@ look(const char *name, const struct session *s, const struct events *ev, int sea
 	json_decref(known);
 }
 
-/* From the referee's view a game goes on as from the state itself. */
+/* Checks that a game goes on from SEAT_REFEREE's view as from the state itself. */
 static void
 expect_goes_on(const char *name, const struct session *s)
 {

@@ -51,7 +51,7 @@ play_match(int number)
 	return output.out;
 }
 
-/* The clock says when a CPU thinks, never how much. */
+/* The clock decides when a CPU thinks, never how much. */
 START_TEST(a_busy_machine_plays_the_same_games)
 {
 	pid_t busy[BUSY];
@@ -76,7 +76,7 @@ add_replay(const char *name, const json_t *line, void *context)
 	free(journal);
 }
 
-/* What an engine says to all kept games of a kind, so many times; the caller frees it. */
+/* The engine's answers to all kept games of a kind, so many times; the caller frees them. */
 static char *
 replay_all(const char *game, int rounds)
 {
@@ -94,7 +94,7 @@ replay_all(const char *game, int rounds)
 	return output.out;
 }
 
-/* Nothing of a game is left behind in those after it. */
+/* A game must not affect those after it. */
 START_TEST(an_engine_answers_the_same_after_many_games)
 {
 	enum { ROUNDS = 5 };

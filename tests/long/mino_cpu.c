@@ -64,7 +64,7 @@ is_legal(const struct state *s, const char *action)
 	return wanted.found;
 }
 
-/* Plays a run to its end; the rounds it cleared. */
+/* Plays a run to its end; returns the rounds it cleared. */
 static int
 play_out(const char *words, uint64_t seed, const char *level, int ponders)
 {
@@ -91,12 +91,12 @@ START_TEST(runs_are_legal_and_end)
 {
 	for (int seed = suite_times(8); seed > 0; seed--)
 		play_out(curves[_i], (uint64_t)seed, "greedy", 1);
-	play_out(curves[_i], 21, "planner", 0);		/* decides at any time */
+	play_out(curves[_i], 21, "planner", 0);		/* may decide at any time */
 	play_out(curves[_i], 22, "planner", 7);
 }
 END_TEST
 
-/* Relics that let one do more than place: no endless stocking, recycling, moving. */
+/* Relics that allow more than placing: no endless stocking, recycling or moving. */
 START_TEST(every_relic_comes_to_an_end)
 {
 	static const char *const relics[] = {
@@ -178,10 +178,10 @@ static const struct { const char *members, *moves[3]; } orders[] = {
 	/* (1 + 1) * 3 instead of 1 * 3 + 1 */
 	{ "'script':{'rows':[0],'cols':[3]},'relics':['single_line','script']", { "move 1 2", "place 1 0 0" } },
 	{ "'script':{'rows':[0],'cols':[3]},'relics':['script','single_line']", { "place 1 0 0" } },
-	/* Copy in front repeats nothing */
+	/* Copy before it repeats no relic */
 	{ "'relics':['copy','single_line']", { "move 1 2", "place 1 0 0" } },
 	{ "'relics':['single_line','copy']", { "place 1 0 0" } },
-	/* a second three times, not a second bonus that does not come */
+	/* Copy repeats the factor of 3, not Compass, whose bonus does not come */
 	{ "'relics':['compass','copy','single_line']", { "move 2 3", "place 1 0 0" } },
 };
 
@@ -197,7 +197,7 @@ START_TEST(relics_are_put_in_order)
 }
 END_TEST
 
-/* Patience is the third of the wares, the others are sold. Actions by how they begin. */
+/* Patience is the third of the wares; the others are sold. Actions by their beginning. */
 static const struct { const char *members, *actions[2]; } shops[] = {
 	{ "'gold':60", { "buy 3", "reroll" } },
 	{ "'gold':20", { "buy 3", "leave" } },
@@ -228,7 +228,7 @@ START_TEST(a_good_ware_is_bought)
 }
 END_TEST
 
-/* The first of the wares is a card, the others are sold. */
+/* The first of the wares is a card; the others are sold. */
 static const struct { const char *mino, *action; int pattern; } cards[] = {
 	{ "dom-h", "leave", PATTERN_none },
 	{ "tro-l-90", "leave", PATTERN_none },

@@ -46,7 +46,7 @@ expect_legal(const struct state *s, const char *action)
 	json_decref(legal);
 }
 
-/* Plays to the end; the moves and penalties it took. */
+/* Plays to the end; returns the moves and penalties it took. */
 static int
 play_out(struct state *s, const char *level, int ponders)
 {
@@ -68,7 +68,7 @@ START_TEST(the_solver_clears_standard_from_every_seed)
 	int sum = 0, games = suite_times(20);
 	for (int i = 0; i < games; i++)
 		sum += play_out(new_game(stages, "mode=standard", 100 + (uint64_t)i), "solver", 0);
-	ck_assert_int_lt(sum, games * 37);	/* 24 is the least there is */
+	ck_assert_int_lt(sum, games * 37);	/* 24 is the minimum */
 }
 END_TEST
 

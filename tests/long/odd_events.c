@@ -1,5 +1,5 @@
-/* odd_events.c: events that fit their shapes and nothing else, with any views: whoever plays with a referee that
- * lies reads nonsense, and the program goes on. */
+/* odd_events.c: random events that fit their shapes, with any views: the front end of a lying
+ * server shows nonsense but keeps running. */
 #include "../odd_events.h"
 #include "../shots.h"
 
@@ -46,7 +46,7 @@ draw(struct board_ui_front *f, const struct view *v)
 	}
 }
 
-/* All that a screen asks of a view besides. */
+/* Calls the other functions that a screen applies to a view. */
 static void
 ask(struct board_ui_front *f, const struct view *v)
 {
@@ -67,7 +67,7 @@ ask(struct board_ui_front *f, const struct view *v)
 		f->controller->preview(f->canvases[0], &r, v);
 }
 
-/* Each frame is drawn, or what comes next cuts it short. */
+/* Draws each frame, or lets the next event cut it short. */
 static void
 watch(struct board_ui_front *f, const struct view *v, int steps)
 {
@@ -98,7 +98,7 @@ tell(struct board_ui_front *f, const struct view *v, const json_t *events)
 	}
 }
 
-/* A view of any of the kept games as it comes from elsewhere, changed before or not. */
+/* Makes a view of any kept game as if it came over the connection, changed before or not. */
 typedef void changer(json_t *conn, struct rng *);
 
 static struct view *
@@ -171,7 +171,7 @@ START_TEST(events_that_mean_nothing_do_no_harm)
 }
 END_TEST
 
-/* --- views that are none --- */
+/* --- impossible views --- */
 
 static json_t *
 odd_leaf(const json_t *value, struct rng *rng)
@@ -186,7 +186,7 @@ odd_leaf(const json_t *value, struct rng *rng)
 	    numbers[rng_below(rng, LEN(numbers))]);
 }
 
-/* One place of the value or deeper gets another value: as long as the rows take it. */
+/* Replaces one value, at this place or deeper, as long as the rows accept it. */
 static void
 change_one(json_t *in, struct rng *rng)
 {

@@ -1,5 +1,6 @@
-/* puyo_reviews.c: three pairs of a strong player are dropped at a bad place on purpose, and a review names those
- * three. In real time a decision takes many presses, so such games are played here tick by tick. */
+/* puyo_reviews.c: three pairs of a strong player are dropped at bad places on purpose, and a review
+ * names those three. In real time a decision takes many presses, so these games are played tick by
+ * tick. */
 #include "../planted.h"
 #include "games/puyo/puyo_cpu.h"
 
@@ -17,9 +18,9 @@ tear_down(void)
 	registry_free(registry);
 }
 
-/* --- what is bad --- */
+/* --- bad places --- */
 
-/* Something lies on the trigger of the chain then; the middle is nearly full; a pop that wastes the chain. */
+/* The chain's trigger gets covered; the middle is nearly full; a pop wastes the chain. */
 enum mistake { MISTAKE_BURY, MISTAKE_MIDDLE, MISTAKE_POP, MISTAKES };
 
 enum { FULL_ROWS = 10, FIRST_PAIR = 6, PAIRS_BETWEEN = 4 };
@@ -31,8 +32,8 @@ middle_height(const struct puyo_field *f)
 	return left > right ? left : right;
 }
 
-/* How bad a field behind that chain is beside the one that the CPU wants, a chain shorter by so many steps at
- * least; 0: it is no mistake of this kind. */
+/* How bad a field after that chain is compared with the CPU's choice, a chain shorter by at least
+ * so many steps; 0: no mistake of this kind. */
 static int
 badness(enum mistake mistake, int least, const struct puyo_field *good, const struct puyo_field *then,
     struct puyo_chain chain)
@@ -71,7 +72,7 @@ find_place(const struct view *v, enum mistake mistake, int least, const struct a
 
 /* --- games --- */
 
-/* The games: with how many pairs, against whom, and by how many steps a chain is spoilt. */
+/* The games: the number of pairs, the opponent, and the steps by which a chain is spoilt. */
 struct game_kind {
 	const char	*options, *other;
 	int		 pairs, least;
@@ -89,10 +90,10 @@ struct trial {
 	struct session		*session;
 	struct cpu_driver	*cpus;
 	int			 first;		/* the kind of mistake that is tried first */
-	int			 pair;		/* the last one that was looked at */
-	int			 next;		/* may be spoilt from here on */
+	int			 pair;		/* the latest one that was considered */
+	int			 next;		/* from which on one may be spoilt */
 	bool			 spoiling;
-	struct puyo_place	 target;	/* of the pair that is spoilt */
+	struct puyo_place	 target;	/* of the pair to spoil */
 	struct spoilt		 spoilt[PLANTED];
 	int			 count;
 };
@@ -115,7 +116,7 @@ find_best(const struct session *s, struct action *best)
 	return found;
 }
 
-/* A new pair: does it go to a bad place? Each game tries the kinds in another order. */
+/* A new pair: should it go to a bad place? Each game tries the kinds in another order. */
 static void
 look_at_pair(struct trial *p, const struct view *v)
 {
@@ -172,7 +173,7 @@ pass_tick(struct trial *p)
 	game_view_free(&puyo_game, v);
 }
 
-/* The other field was full before the pair landed. */
+/* Was the other field full before the pair landed? */
 static bool
 still_falls(const struct session *s)
 {
@@ -192,7 +193,7 @@ count_found(const struct trial *p, const struct review *r)
 	return found;
 }
 
-/* Plays a game and reviews it; how many were spoilt, and how many of those are named. */
+/* Plays a game and reviews it; counts the spoilt pairs and those that the review names. */
 static void
 try_game(const struct game_kind *kind, int number, int *spoilt, int *found)
 {
@@ -213,7 +214,7 @@ try_game(const struct game_kind *kind, int number, int *spoilt, int *found)
 	session_free(p.session);
 }
 
-/* Some games end before there was a chance to spoil three pairs. Now and then a mistake can be mended so well
+/* Some games end before three pairs could be spoilt. Now and then a mistake can be repaired so well
  * that it costs nothing. */
 START_TEST(a_review_names_the_three_pairs_that_were_dropped_badly)
 {

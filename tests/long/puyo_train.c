@@ -1,5 +1,5 @@
-/* puyo_train.c: a training of Puyo as a whole: the same for the same seed however it is cut up, kept and read
- * again, refused where it is damaged; and it gets better. */
+/* puyo_train.c: a whole training of Puyo: the same for the same seed however it is interrupted,
+ * kept and read again, refused where it is damaged; and it improves. */
 #include "../any_game.h"
 #include "../suite.h"
 #include "games/puyo/puyo_learn.h"
@@ -14,7 +14,8 @@ trained(uint64_t seed, int64_t total, int64_t steps)
 	return t;
 }
 
-/* All that comes of it: the weights, and the curve behind them. Frees the training; the caller frees the text. */
+/* Its whole outcome: the weights and then the curve. Frees the training; the caller frees the
+ * text. */
 static char *
 outcome_of(struct training *t)
 {
@@ -92,7 +93,7 @@ START_TEST(a_training_that_was_kept_goes_on_as_if_it_had_never_stopped)
 }
 END_TEST
 
-/* --- what was kept and is damaged --- */
+/* --- damage to a kept training --- */
 
 struct kept {
 	unsigned char	*bytes;
@@ -118,7 +119,7 @@ expect_refused(const void *bytes, size_t size, const char *sentence, const char 
 		ck_abort_msg("%s: %s", what, say(&e));
 }
 
-/* Without its damage. */
+/* Checks that the undamaged bytes are accepted. */
 static void
 expect_read(struct kept k)
 {
@@ -151,7 +152,7 @@ START_TEST(a_byte_that_changed_is_noticed)
 }
 END_TEST
 
-/* Each in memory that ends with it, which tools that watch memory know. */
+/* Each in memory that ends with it, so that memory checkers notice a read beyond. */
 START_TEST(bytes_that_are_missing_are_noticed)
 {
 	static const struct { size_t size; const char *sentence; } sizes[] = {
@@ -170,7 +171,7 @@ START_TEST(bytes_that_are_missing_are_noticed)
 }
 END_TEST
 
-/* Makes the sum right again. */
+/* Corrects the sum. */
 static void
 correct_sum(struct kept k)
 {
@@ -251,7 +252,7 @@ static const struct { int64_t steps; int points, first, between; } curves[] = {
 	{ SHORT, 400, 12, 12 },
 };
 
-/* Of each goal every so many of its steps, by turns. */
+/* Of each goal, every so many of its steps, in turn. */
 START_TEST(the_curve_has_its_points_in_order)
 {
 	struct training *t = trained(7, curves[_i].steps, curves[_i].steps);
@@ -268,7 +269,7 @@ START_TEST(the_curve_has_its_points_in_order)
 }
 END_TEST
 
-/* The first pair on an empty field wins nothing, so the point is what was there before it. */
+/* The first pair on an empty field wins nothing, so the point is the value from before it. */
 START_TEST(a_point_is_the_mean_since_the_point_before)
 {
 	struct training *t = puyo_trainer.begin(8, 12 * GOALS * LEARN_POINTS);
@@ -314,7 +315,7 @@ START_TEST(it_wins_more_the_longer_it_learns)
 	struct training *t = trained(1, LONG, LONG);
 	for (int goal = 0; goal < GOALS; goal++) {
 		double first = mean_reward(t, goal, 0), last = mean_reward(t, goal, 4);
-		ck_assert_double_gt(last, first + 0.02);	/* of a reward, with every pair */
+		ck_assert_double_gt(last, first + 0.02);	/* of a reward, for each pair */
 	}
 	puyo_trainer.free(t);
 }

@@ -1,4 +1,4 @@
-/* screen_replay_cast.c: no recording grows without end. */
+/* replay_cast.c: no recording grows without limit. */
 #include "../shots.h"
 #include "../submit.h"
 

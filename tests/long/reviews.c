@@ -1,4 +1,5 @@
-/* reviews.c: three decisions are spoilt in a game of strong CPUs, and a review names those three. */
+/* reviews.c: three decisions are spoilt in a game of strong CPUs, and a review names those
+ * three. */
 #include <limits.h>
 
 #include "../planted.h"
@@ -18,9 +19,9 @@ tear_down(void)
 	registry_free(registry);
 }
 
-/* --- what is bad, game by game --- */
+/* --- bad actions, game by game --- */
 
-/* Gives all cards away for a penalty, though one of them leads on. */
+/* Discards all cards for a penalty, though one of them makes progress. */
 static bool
 redraw_needlessly(const struct session *s, const struct action *best, char bad[ACTION_SIZE])
 {
@@ -63,7 +64,7 @@ synegier_misfight(const struct view *v, const struct action *best, char bad[ACTI
 	return false;
 }
 
-/* Keeps the weakest card of the hand, weaker by far than the best. */
+/* Keeps the weakest card of the hand, far weaker than the best. */
 static bool
 synegier_miskeep(const struct view *v, const struct action *best, char bad[ACTION_SIZE])
 {
@@ -90,7 +91,7 @@ spoil_synegier(const struct session *s, const struct action *best, char bad[ACTI
 	return spoilt;
 }
 
-/* Mino as it stands, to try actions out in. */
+/* A copy of Mino's state, to try actions out in. */
 static struct state *
 mino_copy(const struct session *s)
 {
@@ -104,10 +105,10 @@ mino_copy(const struct session *s)
 	return copy;
 }
 
-enum { MINO_WIN = 1000 };	/* weighs more than all placements there are */
+enum { MINO_WIN = 1000 };	/* weighs more than all possible placements */
 
-/* Placements that are possible, the ways to win the round with so many of them one after the other, and the one behind
- * which fewest of both are. */
+/* Counts of the possible placements and of the ways to win the round with that many of them in a
+ * row, and the placement that leaves the fewest of both. */
 struct mino_places {
 	const struct game	*game;
 	struct state		*state;
@@ -154,7 +155,8 @@ mino_look(const struct session *s, const char *first, int depth)
 	return p;
 }
 
-/* Puts a piece where least else fits then, though the round could be won at once; it cannot be won soon then. */
+/* Places a piece where it leaves the least room, though the round could be won at once, and cannot
+ * be won soon afterwards. */
 static bool
 mino_throw_away(const struct session *s, const json_t *shown, char bad[ACTION_SIZE])
 {
@@ -181,7 +183,8 @@ mino_is_good(const json_t *thing)
 	return false;
 }
 
-/* Leaves the shop without such a relic, for which there is room, or rerolls though there is no gold to buy anything with then. */
+/* Leaves the shop without such a relic, for which there is room, or rerolls though no gold is left
+ * to buy with then. */
 static bool
 mino_buy_nothing(const json_t *shown, const struct action *best, char bad[ACTION_SIZE])
 {
@@ -239,7 +242,7 @@ static const struct planted_row rows[] = {
 
 enum { SEEDS = 4, TRIES = 10 };
 
-/* A game that is lost before three decisions were spoilt makes room for another. */
+/* A game that is lost before three decisions were spoilt is replaced by another. */
 static struct planted_game
 play_spoilt(const struct planted_row *row, uint64_t seed)
 {

@@ -1,13 +1,14 @@
-/* reviews_gunjin.c: two or three times a strong CPU of Gunjin Shogi throws a dear piece away, and a review names
- * those moves.
+/* reviews_gunjin.c: two or three times a strong CPU of Gunjin Shogi throws a valuable piece away,
+ * and a review names those moves.
  *
- * Only what is a mistake by what the seat knows counts: the enemy beats the piece, whatever it may be. */
+ * A mistake counts only by the seat's own knowledge: the enemy beats the piece, whatever kind it
+ * may be. */
 #include "../planted.h"
 #include "games/gunjin/gunjin.h"
 
 enum { SIDE = PLANTED_SEAT - 1, NEARLY_SURE = 85 };
 
-/* The dearest first; others are not worth a mistake. */
+/* The most valuable first; other pieces are not worth a mistake. */
 static const uint8_t dear[] = {
 	KIND_GE, KIND_LG, KIND_MG, KIND_PL, KIND_CO, KIND_TK, KIND_LC, KIND_MA,
 };
@@ -17,8 +18,8 @@ struct cell_attributes {
 	uint16_t		 candidates[GUNJIN_ARMY];	/* of the enemy's pieces */
 };
 
-/* In how many of a hundred cases that enemy beats such a piece: attacked where it stands, or because it reaches
- * the piece on another cell. */
+/* In how many of a hundred cases that enemy beats such a piece: when attacked in its place, or by
+ * reaching the piece on another cell. */
 static int
 count_kills(const struct cell_attributes *l, int number, int kind, int cell)
 {
@@ -34,7 +35,8 @@ count_kills(const struct cell_attributes *l, int number, int kind, int cell)
 	return 100 * kills / all;
 }
 
-/* Can any piece of a side but one go there? What the enemy's are is not known: any of their candidates. */
+/* Can any piece of a side but one reach it? An enemy piece's kind is unknown: any of its candidates
+ * counts. */
 static bool
 is_reached(const struct cell_attributes *l, int side, int cell, int but)
 {
@@ -60,7 +62,8 @@ can_escape(const struct cell_attributes *l, int cell)
 	return false;
 }
 
-/* It attacks what beats it, or leaves a safe place for one where it is taken for nothing. */
+/* Does it attack a piece that beats it, or leave a safe place for one where it is captured without
+ * return? */
 static bool
 is_blunder(const struct cell_attributes *l, struct gunjin_move move)
 {
@@ -76,7 +79,8 @@ is_blunder(const struct cell_attributes *l, struct gunjin_move move)
 	return false;
 }
 
-/* What is lost already cannot be lost once more, and what is as good as won stays so without that piece. */
+/* A game that is already lost cannot be lost again, and one that is nearly won stays so without
+ * that piece. */
 static bool
 is_decided(const struct session *s, const struct action *best)
 {
@@ -116,8 +120,8 @@ throw_away(const struct session *s, const struct action *best, char bad[ACTION_S
 
 static const struct planted_row row = { "gunjin", "", 30, 3, 3, 120, throw_away };
 
-/* Not every game offers several such mistakes: games are played until so many have. One mistake of all may cost
- * less than it looks. */
+/* Not every game offers several such mistakes: the test plays games until enough have. One of all
+ * the mistakes may cost less than it seems. */
 START_TEST(a_review_names_the_moves_that_threw_pieces_away)
 {
 	enum { GAMES = 4, SEEDS = 40, SEVERAL = 2 };

@@ -1,5 +1,5 @@
-/* table_hostile.c: clients that mean no good beside tables at which people play: they go on playing, and the server
- * does not grow. */
+/* table_hostile.c: hostile clients attack while people play at tables: the games go on, and the
+ * server does not grow. */
 #include <signal.h>
 
 #include "../e2e/e2e.h"

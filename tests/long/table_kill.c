@@ -1,5 +1,5 @@
-/* table_kill.c: the server is killed at random instants under load, again and again: no action that it
- * has answered is ever lost, and everybody comes back to their tables by themselves. */
+/* table_kill.c: the server is killed at random moments under load, again and again: no answered
+ * action is ever lost, and all people return to their tables by themselves. */
 #include <signal.h>
 
 #include "../e2e/e2e.h"
@@ -20,8 +20,8 @@ expect_nothing_lost(const struct crowd *crowd, int kills)
 	    (unsigned long)counts.lost_tables, kills, crowd_trouble(crowd));
 }
 
-/* Mostly somebody is back and plays when it is killed; every fourth time it is any moment after its start, and now and
- * then long enough for tables in real time to go on. */
+/* Mostly some people are back and play when it is killed; every fourth time it is any moment after
+ * its start, and sometimes late enough for tables in real time to go on. */
 static void
 play_until_kill(struct crowd *crowd, struct rng *rng, int kills)
 {

@@ -1,5 +1,5 @@
-/* train.c: the training of a CPU by the real program: the same bytes whenever it is stopped and gone on
- * with, one sentence where it cannot be, and what is shown meanwhile. */
+/* train.c: the training of a CPU by the real program: the same bytes however often it is stopped
+ * and resumed, one sentence where it is impossible, and a picture meanwhile. */
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -13,12 +13,13 @@
 
 #define FEW	"steps=3000"	/* soon done */
 #define MANY	"steps=6000"	/* long enough to have learned something */
-#define ENDLESS	"steps=1000000"	/* never done before it is stopped */
+#define ENDLESS	"steps=1000000"	/* stopped before it ends */
 enum { A_WHILE = 200 };		/* milliseconds: for some steps */
 
 /* --- files --- */
 
-static char *weights, *training, *out;	/* the names in a new folder, and the word that says the first */
+static char *weights, *training, *out;	/* the names in a new folder, and the word that gives the
+					 * first */
 
 static void
 make_names(void)
@@ -85,7 +86,7 @@ run(const char *steps, const char *more)
 	return arcade_run(&call, "", false);
 }
 
-/* To its end; returns the lines of JSON, which the caller frees. */
+/* Runs to its end; returns the lines of JSON, which the caller frees. */
 static char *
 run_well(const char *steps, const char *more)
 {
@@ -96,7 +97,7 @@ run_well(const char *steps, const char *more)
 	return output.out;
 }
 
-/* One sentence that has this part, and nothing printed. */
+/* Checks for one sentence that has this part, and for no output. */
 static void
 expect_refused(const struct arcade_call *call, const char *part, int status)
 {
@@ -109,7 +110,7 @@ expect_refused(const struct arcade_call *call, const char *part, int status)
 	arcade_output_free(&output);
 }
 
-/* In a terminal, as far as its first picture. */
+/* Starts it in a terminal and waits for its first picture. */
 static struct pty *
 start(const char *steps, const char *more)
 {
@@ -119,15 +120,15 @@ start(const char *steps, const char *more)
 	return pty;
 }
 
-/* Until a picture counts some of them. */
+/* Waits until a picture counts some steps. */
 static void
 await_first_steps(struct pty *pty)
 {
 	expect_gone(pty, "  0 of ");
 }
 
-/* Stops what runs in a terminal; it is kept. Returns the step that the same command will go on from: at a
- * SIGKILL nobody can keep anything, so it is the one that was kept at the beginning. */
+/* Stops the training in a terminal, which keeps it. Returns the step at which the same command will
+ * resume: after a SIGKILL, only the state from the beginning is kept. */
 static long long
 stop(struct pty *pty, int number)
 {
@@ -146,7 +147,7 @@ stop(struct pty *pty, int number)
 	return step;
 }
 
-/* Begun, and stopped by this signal with something learned; returns the step. */
+/* Starts it and stops it by this signal after it has learned something; returns the step. */
 static long long
 stop_by(int number)
 {
@@ -155,7 +156,7 @@ stop_by(int number)
 	return stop(pty, number);
 }
 
-/* The same command goes on from this step. */
+/* Checks that the same command resumes at this step. */
 static void
 expect_going_on(long long step)
 {
@@ -185,7 +186,7 @@ START_TEST(the_same_words_give_the_same_bytes)
 }
 END_TEST
 
-/* What a training that is never stopped makes and prints, for all tests. */
+/* The bytes and the lines of an uninterrupted training, for all tests. */
 static struct { char *bytes, *lines; size_t size; } whole;
 
 static const int signals[] = { SIGTERM, SIGINT, SIGHUP, SIGKILL };
@@ -196,7 +197,8 @@ START_TEST(a_training_that_was_stopped_goes_on)
 }
 END_TEST
 
-/* Into a pipe that soon is full, so that it cannot be done, until the first lines are there; returns what was printed. */
+/* Runs into a pipe that is soon full, so that it cannot finish, until the first lines appear;
+ * returns the output. */
 static char *
 stop_in_a_pipe(void)
 {
@@ -337,7 +339,7 @@ START_TEST(a_kept_training_of_other_words_is_left_alone)
 }
 END_TEST
 
-/* A byte that is another one, and half a file. */
+/* One changed byte, and half a file. */
 START_TEST(a_damaged_training_is_refused_and_left_alone)
 {
 	size_t size;
@@ -384,7 +386,7 @@ START_TEST(a_disk_that_takes_nothing_is_told_before_the_work)
 }
 END_TEST
 
-/* The disk fills up later: the name that is written under is taken. */
+/* The disk fills up later: here the temporary name is taken. */
 START_TEST(what_was_kept_before_the_disk_was_full_stays)
 {
 	char *fresh = mem_format("%s.new", training);

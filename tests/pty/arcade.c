@@ -1,4 +1,4 @@
-/* arcade.c: the program under test, with the environment of scratch.h and folders of its own. */
+/* arcade.c: the program under test, with the environment of scratch.h and its own folders. */
 #include "arcade.h"
 
 #include <stdio.h>
@@ -14,7 +14,7 @@
 
 enum { ENV_MOST = 160, RUN_SECONDS = 300 };
 
-/* What a call becomes: texts made for it, and the lists that exec takes. */
+/* What a call becomes: its texts, and the lists for exec. */
 struct order {
 	const char	*argv[ARCADE_WORDS + 4];
 	const char	*env[ENV_MOST + ARCADE_WORDS + 1];
@@ -28,7 +28,7 @@ fail(const char *what)
 	abort();
 }
 
-/* ----------------------------------------------------------------- folders ---- */
+/* --- folders --- */
 
 char *
 arcade_folder(void)
@@ -42,7 +42,7 @@ arcade_folder(void)
 	return folder;
 }
 
-/* ------------------------------------------------------------------ orders ---- */
+/* --- orders --- */
 
 static bool
 same_name(const char *a, const char *b)
@@ -107,7 +107,7 @@ arcade_start(const struct arcade_call *call)
 	return pty;
 }
 
-/* -------------------------------------------------------------- with pipes ---- */
+/* --- with pipes --- */
 
 static int
 memory_file(const char *text)
@@ -151,7 +151,7 @@ arcade_run(const struct arcade_call *call, const char *input, bool not_accepting
 	if (pid == 0) {
 		for (int i = 0; i < 3; i++)
 			dup2(fds[i], i);
-		alarm(RUN_SECONDS);	/* it must not outlive a test that gave up on it */
+		alarm(RUN_SECONDS);	/* it must not outlive a test that timed out */
 		execve(o.argv[0], (char *const *)o.argv, (char *const *)o.env);
 		_exit(127);
 	}
@@ -172,7 +172,7 @@ arcade_output_free(struct arcade_output *o)
 	free(o->err);
 }
 
-/* ----------------------------------------------------------------- looking ---- */
+/* --- looking --- */
 
 long
 arcade_status(int pid, const char *name)

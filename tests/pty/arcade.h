@@ -10,25 +10,26 @@ enum { ARCADE_WORDS = 12 };
 
 struct arcade_call {
 	const char	*words[ARCADE_WORDS];	/* after the program's name, NULL-ended */
-	const char	*data;			/* as --data; NULL: not said */
+	const char	*data;			/* as --data; NULL: without the option */
 	const char	*set[ARCADE_WORDS];	/* "NAME=value" sets, "NAME" unsets; NULL-ended */
 	void		(*prepare)(void);	/* in the new process, before the program; may be NULL */
 	int		 rows, cols;		/* 0: 24 x 80 */
-	bool		 alone, silent, ambiguous_wide;	/* as of pty.h */
+	bool		 alone, silent, ambiguous_wide;	/* as in pty.h */
 	const char	*background;
 	bool		 keyboard;
 };
 
-/* A new folder as of scratch.h in which the page for newcomers has been seen, so that the menu comes at once. */
+/* A new folder, as in scratch.h, that has seen the page for newcomers, so that the menu opens at
+ * once. */
 char		*arcade_folder(void);
 
 struct pty	*arcade_start(const struct arcade_call *);
 
-/* Without a terminal: standard input is a text, output goes into memory, or
- * (deaf) into a pipe that nobody reads any more. */
+/* Without a terminal: standard input is a text; the output goes to memory, or (deaf) to a pipe
+ * whose reader has closed it. */
 struct arcade_output {
 	char	*out, *err;	/* out is empty when deaf */
-	int	 status;	/* as of waitpid(2) */
+	int	 status;	/* as in waitpid(2) */
 };
 
 struct arcade_output arcade_run(const struct arcade_call *, const char *input, bool not_accepting);

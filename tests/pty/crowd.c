@@ -17,11 +17,11 @@
 enum { ASKED = 16, MEETINGS = 8192, READY = 256, BACK_MS = 20, STUCK_MS = 1000 };
 
 enum doing {
-	AWAY,		/* no line */
-	GREETING,	/* hello is on its way */
-	IDLE,		/* nowhere */
+	AWAY,		/* not connected */
+	GREETING,	/* hello was sent */
+	IDLE,		/* not seeking and not at a table */
 	SEEKING,
-	SITTING,	/* sit is on its way, or its view */
+	SITTING,	/* sit was sent, or its view is awaited */
 	SEATED,
 };
 
@@ -30,20 +30,20 @@ struct somebody {
 	int		 number;
 	bool		 puyo;
 	enum doing	 doing;
-	int64_t		 due_ms;	/* when it does something again; -1: not by itself */
-	char		 asked[ASKED];	/* commands without an answer, the oldest first */
+	int64_t		 due_ms;	/* of its next command; -1: it only reacts */
+	char		 asked[ASKED];	/* unanswered commands, the oldest first */
 	int		 asked_count;
 	int64_t		 table, n, acked;
 	int		 table_seat, to_act, placed;
-	bool		 returning;	/* to the table where it sat */
-	char		*view;		/* Gunjin: the latest */
+	bool		 returning;	/* to its table, after a lost connection */
+	char		*view;		/* Gunjin: the latest one */
 };
 
-/* An action at a table, until the other seat has seen it. */
+/* An action at a table, until the other seat sees it. */
 struct meeting {
 	int64_t	table;
 	int	table_seat;
-	double	sent_us;	/* 0: nothing is under way */
+	double	sent_us;	/* 0: none is on its way */
 };
 
 struct crowd {
@@ -73,7 +73,7 @@ later(struct crowd *c, int ms)
 	return clock_ms() + ms / 2 + (int64_t)rng_below(&c->rng, (uint64_t)ms + 1);
 }
 
-/* --- saying --- */
+/* --- sending --- */
 
 static void
 ask(struct somebody *who, char what, const char *line)
@@ -155,7 +155,7 @@ choose(const struct action *action, void *context)
 	return true;
 }
 
-/* A legal move from what the seat sees itself. */
+/* A legal move, chosen from the seat's own view. */
 static bool
 choose_move(struct crowd *c, const struct somebody *who, char text[ACTION_SIZE])
 {
@@ -204,7 +204,7 @@ act(struct crowd *c, struct somebody *who)
 	ask(who, 'p', line);
 }
 
-/* When it is to do something, if it is. */
+/* Plans the person's next action, if it may act. */
 static void
 plan_action(struct crowd *c, struct somebody *who)
 {
@@ -214,7 +214,7 @@ plan_action(struct crowd *c, struct somebody *who)
 	who->due_ms = may ? later(c, who->puyo ? c->plan.key_ms : c->plan.think_ms) : -1;
 }
 
-/* --- hearing --- */
+/* --- receiving --- */
 
 static void
 sample(struct crowd *c, const struct somebody *who)
@@ -250,7 +250,7 @@ hear_view(struct crowd *c, struct somebody *who, const char *line)
 		free(who->view);
 		who->view = mem_string(view);
 	}
-	if (who->n > before)	/* it is not only time that has passed */
+	if (who->n > before)	/* an action came, not only time */
 		sample(c, who);
 	plan_action(c, who);
 }
@@ -295,7 +295,7 @@ hear_news(struct crowd *c, struct somebody *who, const char *line)
 		hear_end(c, who, line);
 }
 
-/* The first table that waits for somebody who has just come. */
+/* The first table that waits for a person who has just connected. */
 static int64_t
 waiting_table(const char *line)
 {
@@ -314,7 +314,7 @@ hear_greeting(struct crowd *c, struct somebody *who, const char *line)
 		who->due_ms = later(c, BACK_MS);
 }
 
-/* It is refused where the game has ended meanwhile. */
+/* The server refuses it if the game has ended meanwhile. */
 static void
 hear_seat(struct crowd *c, struct somebody *who, const char *line)
 {
@@ -340,7 +340,8 @@ hear_verdict(struct crowd *c, struct somebody *who, const char *line)
 	} else {
 		c->counts.stale += strncmp(line + 1, " stale", 6) == 0;
 		c->counts.refused += strncmp(line + 1, " stale", 6) != 0;
-		who->placed = placing && who->placed == 0 ? 1 : who->placed;	/* it was placed before its line was lost */
+		/* it had placed before the connection was lost */
+		who->placed = placing && who->placed == 0 ? 1 : who->placed;
 		c->meetings[who->table % MEETINGS].sent_us = 0;
 	}
 	if (who->doing == SEATED)
@@ -381,7 +382,7 @@ hear(struct crowd *c, struct somebody *who)
 		lose(c, who);
 }
 
-/* --- going on --- */
+/* --- the loop --- */
 
 static void
 do_due(struct crowd *c, struct somebody *who, bool acting)
@@ -394,7 +395,7 @@ do_due(struct crowd *c, struct somebody *who, bool acting)
 		act(c, who);
 }
 
-/* Everybody whose time has come acts; how long until the next one does. */
+/* Lets everybody act who is due; returns the wait until the next one. */
 static int
 do_all_due(struct crowd *c, bool acting, int64_t end)
 {
@@ -411,7 +412,7 @@ do_all_due(struct crowd *c, bool acting, int64_t end)
 	return next > now ? (int)(next - now) : 0;
 }
 
-/* One look at the lines; false: the time is over. */
+/* Handles the events of all connections once; false: the time is over. */
 static bool
 go_on(struct crowd *c, int64_t end, bool acting)
 {
@@ -439,7 +440,7 @@ crowd_seat(struct crowd *c, int ms)
 	return crowd_seated(c) == c->count;
 }
 
-/* --- life --- */
+/* --- begin and end --- */
 
 struct crowd *
 crowd_new(struct registry *registry, const struct crowd_plan *plan)

@@ -1,4 +1,4 @@
-/* database.c: a PostgreSQL server of the test's own. */
+/* database.c: a PostgreSQL server for one test. */
 #include "database.h"
 
 #include <fcntl.h>
@@ -19,7 +19,7 @@
 
 enum { START_MS = 30000, POLL_US = 20000 };
 
-/* Where Debian has the programs of the newest version; NULL: it has none. */
+/* Debian's folder with the newest version's programs; NULL: none is installed. */
 static char *
 program(const char *name)
 {
@@ -33,7 +33,7 @@ program(const char *name)
 	return path;
 }
 
-/* It refuses to be root's. */
+/* PostgreSQL refuses to run as root. */
 static void
 become_ordinary(const char *folder, bool child)
 {
@@ -49,7 +49,7 @@ become_ordinary(const char *folder, bool child)
 		_exit(126);
 }
 
-/* The child's number; what it says is in a file of the folder. */
+/* Runs a program; returns the process. Its output goes to a file in the folder. */
 static pid_t
 run(const struct database *d, const char *name, const char *const *words)
 {
@@ -60,7 +60,8 @@ run(const struct database *d, const char *name, const char *const *words)
 		dup2(said, STDOUT_FILENO);
 		dup2(said, STDERR_FILENO);
 		become_ordinary(d->folder, true);
-		prctl(PR_SET_PDEATHSIG, SIGQUIT);	/* it must not outlive a test that gave up on it */
+		prctl(PR_SET_PDEATHSIG, SIGQUIT);	/* it must not outlive a test that timed
+							 * out */
 		if (chdir("/") == 0)
 			execv(path, (char *const *)words);
 		_exit(127);
@@ -70,7 +71,7 @@ run(const struct database *d, const char *name, const char *const *words)
 	return child;
 }
 
-/* Until it takes questions. One that was killed may leave others behind that have to end first. */
+/* Waits until it takes queries. Processes of a killed server may have to end first. */
 bool
 database_start(struct database *d)
 {
@@ -113,7 +114,7 @@ make_folder(void)
 	return folder;
 }
 
-/* Its name travels in the environment: each test runs in a process of its own. */
+/* The environment holds the folder's name, because each test runs in its own process. */
 void
 database_prepare(void)
 {
@@ -179,7 +180,7 @@ database_restore(const struct database *d)
 	return fresh && run_with_copy(d, "psql -X -q -1 -v ON_ERROR_STOP=1");
 }
 
-/* The database that every server has, for the first questions. */
+/* The database that every server has, for the first queries. */
 char *
 database_ask(const struct database *d, const char *sql)
 {

@@ -1,4 +1,4 @@
-/* harm.c: floods, half lines, readers that do not read, garbage, connections. */
+/* harm.c: floods, half lines, readers that never read, garbage, connections. */
 #include "harm.h"
 
 #include <signal.h>
@@ -15,7 +15,7 @@
 
 enum { OF_A_KIND = 20, CONNECTS = 1000, NAP_US = 1000, QUEUED = 4096, NICE = 5 };
 
-/* Each does its thing to its line, as much of it as the socket takes. */
+/* Attacks over one connection, as much as the socket takes. */
 typedef void deed(struct peer *, struct rng *);
 
 static void
@@ -73,7 +73,7 @@ go(struct peer *p, struct rng *rng)
 	peer_close(p);
 }
 
-/* By bit; NULL: it only connects. */
+/* By bit; NULL: only connects. */
 static deed *const deeds[] = { flood, half_line, be_deaf, send_garbage, NULL, go };
 
 static bool
@@ -127,7 +127,8 @@ harm_begin(const char *place, unsigned kinds)
 	if (pid != 0)
 		return pid;
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
-	setpriority(PRIO_PROCESS, 0, NICE);	/* it is the server that is to be harmed, not the machine */
+	setpriority(PRIO_PROCESS, 0, NICE);	/* the attack is on the server, not on the
+						 * machine */
 	run(place, kinds);
 	_exit(0);
 }

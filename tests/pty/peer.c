@@ -24,7 +24,8 @@ peer_open(struct peer *p, const char *place)
 	*p = (struct peer){ .fd = socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0) };
 	int tries = 0;
 	while (connect(p->fd, (struct sockaddr *)&address, sizeof address) != 0) {
-		if (errno != EAGAIN || ++tries > 2000) {	/* it is there and has not accepted the others yet */
+		if (errno != EAGAIN || ++tries > 2000) {	/* the server's queue of connections
+								 * is full */
 			peer_close(p);
 			return false;
 		}
@@ -110,7 +111,7 @@ peer_read(struct peer *p)
 		p->used += (size_t)got;
 		p->bytes += (uint64_t)got;
 		if (p->used < p->room)
-			return true;	/* a short read: there is no more just now */
+			return true;	/* a short read: the socket is empty */
 	}
 }
 
@@ -154,7 +155,7 @@ peer_wait_for(struct peer *p, const char *start, int ms)
 
 /* --- members --- */
 
-/* Behind a quoted text that begins here. */
+/* Returns the end of the quoted text that begins here. */
 static const char *
 skip_text(const char *s)
 {

@@ -27,10 +27,10 @@
 
 struct report {
 	pid_t	pid;
-	int	status;		/* STARTED, or as of waitpid */
+	int	status;		/* STARTED, or as in waitpid */
 };
 
-enum { FOREGROUND = 'f', BACKGROUND = 'b' };	/* orders to go on there */
+enum { FOREGROUND = 'f', BACKGROUND = 'b' };	/* orders to resume there */
 enum { STARTED = -1, START_LIMIT = 60000, SEND_LIMIT = 2000 };
 
 struct pty {
@@ -42,7 +42,7 @@ struct pty {
 	struct termios	 before;
 	struct vt	*screen;
 	size_t		 bytes, reads, beyond_ascii;
-	char		*heard;			/* those bytes */
+	char		*heard;			/* received since pty_count_anew */
 	long		 sent_us, first_us;
 };
 
@@ -54,7 +54,7 @@ now_us(void)
 	return now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
-/* --------------------------------------------------------- in the children ---- */
+/* --- in the children --- */
 
 static void
 lead(int terminal)
@@ -108,7 +108,7 @@ run_reporter(const struct pty_program *p, int terminal, int reports, int orders)
 	char order;
 	int status = 0;
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
-	signal(SIGHUP, SIG_IGN);	/* must outlive the line to tell the end */
+	signal(SIGHUP, SIG_IGN);	/* must outlive the terminal to report the end */
 	signal(SIGTTOU, SIG_IGN);
 	if (!p->alone)
 		lead(terminal);
@@ -133,14 +133,14 @@ run_reporter(const struct pty_program *p, int terminal, int reports, int orders)
 	_exit(1);
 }
 
-/* ------------------------------------------------------------ what happens ---- */
+/* --- events --- */
 
 static void
 take_report(struct pty *p)
 {
 	struct report report;
 	if (read(p->reports, &report, sizeof(report)) != (ssize_t)sizeof(report)) {
-		p->ended = true;	/* without a reporter nobody knows more */
+		p->ended = true;	/* without a reporter the status is unknown */
 		return;
 	}
 	p->program = report.pid;
@@ -151,7 +151,7 @@ take_report(struct pty *p)
 	p->ended = !p->stopped;
 }
 
-/* Takes in what is there; false: nothing was. */
+/* Reads what has arrived; false: nothing had. */
 static bool
 take_output(struct pty *p)
 {
@@ -171,11 +171,11 @@ take_output(struct pty *p)
 	vt_feed(p->screen, bytes, (size_t)length);
 	size_t answers = vt_answers(p->screen, bytes, sizeof(bytes));
 	if (answers > 0 && !p->silent && write(p->master, bytes, answers) < 0)
-		return true;	/* it does not read; then it gets no answer */
+		return true;	/* a program that does not read gets no answer */
 	return true;
 }
 
-/* Waits until something happens, at most until `end`; false: nothing did. */
+/* Waits until an event, at most until `end`; false: none came. */
 static bool
 step(struct pty *p, long end)
 {
@@ -195,7 +195,7 @@ step(struct pty *p, long end)
 	return false;
 }
 
-/* --------------------------------------------------------------- start, end ---- */
+/* --- start, end --- */
 
 static bool
 open_pair(struct pty *p, int rows, int cols)
@@ -209,7 +209,7 @@ open_pair(struct pty *p, int rows, int cols)
 	    tcgetattr(p->slave, &p->before) == 0;
 }
 
-/* A window may claim to have 65535 rows, or none: what the model has of them. */
+/* A window may claim 65535 rows, or none: the number of rows in the model. */
 static int
 shown(int claimed, int otherwise)
 {
@@ -278,7 +278,7 @@ pty_free(struct pty *p)
 	free(p);
 }
 
-/* ------------------------------------------------------------------- doing ---- */
+/* --- doing --- */
 
 void
 pty_send(struct pty *p, const char *bytes, size_t length)
@@ -307,7 +307,7 @@ pty_resize(struct pty *p, int rows, int cols)
 {
 	struct winsize size = { .ws_row = (unsigned short)rows, .ws_col = (unsigned short)cols };
 	while (take_output(p))
-		continue;	/* what was drawn for the old size */
+		continue;	/* skip the output for the old size */
 	if (rows > 0 && cols > 0)
 		vt_resize(p->screen, shown(rows, 0), shown(cols, 0));
 	ioctl(p->master, TIOCSWINSZ, &size);
@@ -352,7 +352,7 @@ pty_continue_behind(struct pty *p)
 	go_on(p, BACKGROUND);
 }
 
-/* ----------------------------------------------------------------- waiting ---- */
+/* --- waiting --- */
 
 /* A picture that is marked as unfinished does not count yet. */
 static bool
@@ -377,7 +377,7 @@ pty_hides(struct pty *p, const char *text, int limit)
 	return wait_text(p, text, false, limit);
 }
 
-/* It waits for something: not for a processor that others have, nor for the disk. */
+/* Does the process sleep on purpose? Waiting for a processor or the disk does not count. */
 static bool
 is_at_rest(const struct pty *p)
 {
@@ -425,7 +425,7 @@ pty_ends(struct pty *p, int *status, int limit)
 	while (!p->ended && now_us() < end)
 		step(p, end);
 	while (take_output(p))
-		continue;	/* its last words */
+		continue;	/* reads its last output */
 	*status = p->status;
 	return p->ended;
 }
@@ -441,7 +441,7 @@ pty_stops(struct pty *p, int limit)
 	return p->stopped;
 }
 
-/* ----------------------------------------------------------------- looking ---- */
+/* --- looking --- */
 
 const struct vt *
 pty_screen(const struct pty *p)
@@ -449,7 +449,7 @@ pty_screen(const struct pty *p)
 	return p->screen;
 }
 
-/* VMIN and the like are compared, too: a shell would notice them. */
+/* Compares VMIN and the like, too: a shell would notice them. */
 bool
 pty_settings_kept(const struct pty *p)
 {

@@ -1,4 +1,4 @@
-/* relay.c: passes the lines of a front end on, the first of them with a name. */
+/* relay.c: passes on the lines of a front end and adds a name to the first. */
 #include "relay.h"
 
 #include <poll.h>
@@ -38,7 +38,7 @@ put(int fd, const char *bytes, size_t length)
 	return true;
 }
 
-/* A byte at a time: what follows the line belongs to the rest. */
+/* Reads byte by byte: everything after the line must stay in the socket. */
 static bool
 pass_first_line(int from, int to, const char *name)
 {
@@ -52,7 +52,7 @@ pass_first_line(int from, int to, const char *name)
 	return passed;
 }
 
-/* Until one of them closes. */
+/* Passes bytes on until one of them closes. */
 static void
 pass_on(int a, int b)
 {
@@ -82,7 +82,7 @@ serve_one(int front, const char *server, const char *name)
 static void
 serve(int door, const char *server, const char *name)
 {
-	prctl(PR_SET_PDEATHSIG, SIGKILL);	/* it must not outlive a test that gave up on it */
+	prctl(PR_SET_PDEATHSIG, SIGKILL);	/* it must not outlive a test that timed out */
 	signal(SIGCHLD, SIG_IGN);
 	for (int front; (front = accept(door, NULL, NULL)) >= 0; close(front))
 		if (fork() == 0)

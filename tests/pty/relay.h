@@ -1,8 +1,9 @@
-/* relay.h: a door to a server through which whoever comes has a name of the tests' choice.
+/* relay.h: a door to a server that gives every login a name of the test's choice.
  *
- * A front end says only its login, and all those of one test have the same. The server of server.h believes
- * `as=NAME` from the tests; the relay adds that word to the first line and passes everything else on, as a
- * forwarded socket does. So front ends of several people can be run by any user. */
+ * A front end sends only its login, which is the same for the whole test. The server of server.h
+ * believes `as=NAME` from the tests; the relay adds that word to the first line and passes
+ * everything else on, as a forwarded socket does. So any user can run front ends of several
+ * people. */
 #ifndef TESTS_PTY_RELAY_H
 #define TESTS_PTY_RELAY_H
 
@@ -13,7 +14,7 @@ struct relay {
 	char	*place;		/* for --hall */
 };
 
-/* Listens beside the server's socket until it is ended, whether the server runs or not. */
+/* Listens beside the server's socket until it is ended, whether or not the server runs. */
 struct relay	relay_start(const char *server, const char *name);
 void		relay_end(struct relay *);
 

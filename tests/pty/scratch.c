@@ -1,4 +1,4 @@
-/* scratch.c: a folder and an environment of its own for a test program. */
+/* scratch.c: a folder and an environment for one test program. */
 #include "scratch.h"
 
 #include <errno.h>
@@ -12,7 +12,7 @@
 
 #include "base/mem.h"
 
-/* What the Makefile and developers say to tests; a name that ends with '_' is the beginning of many. */
+/* Variables from the Makefile and from developers; a name that ends with '_' is a prefix. */
 static const char *const kept[] = {
 	"PATH", "BUILD", "PROGRAM", "VERSION", "TIMES", "SEED", "KILLS", "FIGURES", "FRAMES", "PICTURES", "TABLES", "WEIGHTS",
 	"RENEW_", "CK_", "ASAN_", "LSAN_", "UBSAN_", "GCOV_",
@@ -48,7 +48,8 @@ scratch_begin(void)
 	const char *folder = getenv("SCRATCH");
 	if (folder == NULL) {
 		folder = made = mkdtemp(new_folder);
-		if (made == NULL || chmod(made, 0711) != 0)	/* a server may run as another user in it */
+		if (made == NULL || chmod(made, 0711) != 0)	/* a server may run as another user
+								 * in it */
 			fail(new_folder);
 	}
 	for (char **all = environ; *all != NULL && count < LEN(own) - 1; all++)
@@ -66,7 +67,7 @@ scratch_begin(void)
 	free(hall);
 }
 
-/* A short name, as some tests look for it on a screen. */
+/* A short name, because some tests look for it on a screen. */
 char *
 scratch_folder(void)
 {

@@ -70,7 +70,7 @@ run(const struct server_process *r)
 	const char *program = getenv("PROGRAM");
 	char user[16];
 	snprintf(user, sizeof user, "%u", (unsigned)getuid());
-	prctl(PR_SET_PDEATHSIG, SIGKILL);	/* it must not outlive a test that gave up on it */
+	prctl(PR_SET_PDEATHSIG, SIGKILL);	/* it must not outlive a test that timed out */
 	const char *words[] = { program != NULL ? program : "./goyu", "serve", "--socket", r->socket, "--data", r->data,
 	    "--trust", user, "--ledger", r->ledger, "--realm", r->realm, NULL };
 	if (r->realm == NULL)

@@ -34,10 +34,10 @@ static struct {
 	uid_t	 uid, server_uid;
 	const char *sshd;
 	pid_t	 keeper;
-	int	 keeper_pipe;		/* it tidies up when the last end of it is closed */
+	int	 keeper_pipe;		/* the keeper cleans up when its last writer closes */
 } host;
 
-/* Of one test. */
+/* For one test. */
 static struct {
 	pid_t	 sshd, server;
 	int	 port;
@@ -86,7 +86,7 @@ write_place(const char *name, const char *text)
 	return written;
 }
 
-/* The text with every `old` replaced; NULL: there is none. Takes the text over. */
+/* The text with every `old` replaced; NULL if the text is NULL. Frees the text it takes. */
 static char *
 replace(char *text, const char *old, const char *new)
 {
@@ -105,8 +105,9 @@ replace(char *text, const char *old, const char *new)
 
 /* --- processes of the account --- */
 
-/* Calls it with each process of that user; returns how many there are. One that has ended has no memory, and only waits for
- * its parent to ask: perhaps for long, and its user was another one then. */
+/* Calls it with each process of that user; returns how many there are. Skips a process that has
+ * ended, which has no memory: its parent may collect it much later, when its user may be
+ * another. */
 static int
 each_process(uid_t uid, void (*call)(pid_t))
 {
@@ -150,7 +151,7 @@ has_logins(void)
 	return some;
 }
 
-/* sshd's own process for a player, not what it has started. */
+/* Ends sshd's own process for a player, but not the programs that it started. */
 static void
 end_sshd(pid_t pid)
 {
@@ -180,7 +181,7 @@ sshd_is_empty(int limit_ms)
 
 /* --- the keeper --- */
 
-/* Waits for the end of the tests, and leaves nothing of them; does not return. */
+/* Waits for the end of the tests and removes all traces of them; does not return. */
 static void
 keep(int pipe_end)
 {
@@ -239,7 +240,7 @@ can_be_done(void)
 	return false;
 }
 
-/* A user whom nobody is. */
+/* An unused user number. */
 static uid_t
 free_uid(void)
 {
@@ -249,7 +250,7 @@ free_uid(void)
 	return uid;
 }
 
-/* As goyu-arcade(6) says it. */
+/* As goyu-arcade(6) describes it. */
 static bool
 make_account(void)
 {
@@ -273,10 +274,11 @@ sshd_begin(void)
 {
 	if (!can_be_done())
 		return false;
-	/* Not below /tmp: sshd runs nothing from a folder into which others can write. */
+	/* Not below /tmp: sshd runs no program from a folder into which others can write. */
 	snprintf(host.folder, sizeof host.folder, "/var/lib/goyu-check-XXXXXX");
 	if (mkdtemp(host.folder) == NULL || chmod(host.folder, 0755) != 0 ||
-	    (mkdir("/run/sshd", 0755) != 0 && errno != EEXIST)) {	/* where sshd goes when it lets its rights go */
+	    /* sshd's folder after it drops its privileges */
+	    (mkdir("/run/sshd", 0755) != 0 && errno != EEXIST)) {
 		perror(host.folder);
 		return false;
 	}
@@ -300,7 +302,7 @@ sshd_end(void)
 
 /* --- an arcade --- */
 
-/* Empty, whatever a test that failed has left in it. */
+/* Makes it empty, whatever a failed test has left in it. */
 static char *
 new_folder(const char *name, uid_t owner, mode_t mode)
 {
@@ -313,7 +315,7 @@ new_folder(const char *name, uid_t owner, mode_t mode)
 	return folder;
 }
 
-/* Runs a program that ends with the test; as that user. */
+/* Runs a program as that user; it ends with the test. */
 static pid_t
 start(const char *const *words, uid_t uid)
 {
@@ -322,7 +324,7 @@ start(const char *const *words, uid_t uid)
 		return pid;
 	if (uid != 0 && (setgroups(0, NULL) != 0 || setgid(uid) != 0 || setuid(uid) != 0))
 		_exit(126);
-	prctl(PR_SET_PDEATHSIG, SIGKILL);	/* behind the change of the user, which forgets it */
+	prctl(PR_SET_PDEATHSIG, SIGKILL);	/* after the change of the user, which clears it */
 	execv(words[0], (char *const *)words);
 	_exit(127);
 }
@@ -368,7 +370,7 @@ write_block(const char *more)
 	return written;
 }
 
-/* Everything is allowed that the block has to forbid, and the other way round. */
+/* Allows everything that the block must forbid, and the other way round. */
 static bool
 write_settings(void)
 {
@@ -406,7 +408,8 @@ listens(void)
 	return open;
 }
 
-/* False: somebody else has taken the port meanwhile, or the settings are wrong, which the log says. */
+/* False: another process has taken the port meanwhile, or the settings are wrong; the log shows
+ * which. */
 static bool
 start_sshd(void)
 {
@@ -436,7 +439,8 @@ sshd_open(const char *more)
 		return false;
 	for (int i = 0; i < TRIES && !open; i++)
 		open = start_sshd();
-	return open && sshd_is_empty(START_MS);	/* of who only looked whether it listens */
+	return open && sshd_is_empty(START_MS);	/* also waits until the login that checked the port
+						 * has ended */
 }
 
 void
@@ -462,7 +466,7 @@ player_key(const char *player)
 	return key;
 }
 
-/* NULL-ended lists, one behind the other. */
+/* Appends a NULL-ended list. */
 static void
 add_words(const char **argv, int *count, const char *const *words)
 {
@@ -514,7 +518,7 @@ sshd_hall(void)
 char *
 sshd_log(void)
 {
-	enum { TAIL = 1500 };	/* bytes: a message of Check holds no more than some thousands */
+	enum { TAIL = 1500 };	/* bytes: Check cuts messages after some thousands */
 	char *text = read_place("log");
 	size_t length = text != NULL ? strlen(text) : 0;
 	char *tail = mem_string(text == NULL ? "(nothing)" : length > TAIL ? text + length - TAIL : text);
@@ -546,7 +550,7 @@ sshd_environment(void)
 	return found;
 }
 
-/* What a command prints. Takes the command over. */
+/* The output of a command, which it frees. */
 static char *
 output_of(char *command)
 {
@@ -629,7 +633,8 @@ sshd_server_answers(void)
 	return answers;
 }
 
-/* What tells the program of the key is sshd's, and is left by one that was ended. */
+/* Notes a stray file of the account. Removes sshd's file that names the key to the program, which a
+ * killed sshd leaves. */
 static int
 note_stray(const char *path, const struct stat *facts, int kind, struct FTW *where)
 {

@@ -22,7 +22,7 @@ struct cursor {
 
 struct vt {
 	int		 rows, cols;
-	struct vt_cell	*screens[2];	/* the usual and the second one */
+	struct vt_cell	*screens[2];	/* the usual screen and the second one */
 	bool		 second;
 	struct cursor	 now, saved[2];
 	int		 top, bottom;	/* the scrolling region */
@@ -35,21 +35,22 @@ struct vt {
 	uint32_t	 last;		/* for "repeat" */
 	int		 unknown, colours;
 	enum state	 state;
-	char		 charset;	/* which one is being chosen */
+	char		 charset;	/* which of them is being chosen */
 	char		 utf8[UTF8_MAX + 1];
 	size_t		 held, needed;	/* of utf8 */
 	char		 marker, between;
 	int		 number[NUMBERS], count;
 	char		 string[STRING_MAX + 1];	/* its start, with what opened it */
 	size_t		 length;	/* of string */
-	const char	*background;	/* as it is told; NULL: it is not */
-	bool		 keyboard;	/* knows the protocol of keys with releases */
-	int		 keys[2][KEYS_MAX], depth[2];	/* what is asked of it, a stack for each screen */
+	const char	*background;	/* as answered; NULL: no answer */
+	bool		 keyboard;	/* supports the protocol of keys with releases */
+	int		 keys[2][KEYS_MAX], depth[2];	/* the flags requested, a stack for each
+							 * screen */
 	char		 answers[ANSWERS];
 	size_t		 answered;
 };
 
-/* ------------------------------------------------------------------ cells ---- */
+/* --- cells --- */
 
 static struct vt_cell *
 at(const struct vt *v, int y, int x)
@@ -64,7 +65,7 @@ within(int low, int n, int high)
 	return n < low ? low : n > high ? high : n;
 }
 
-/* Erasing leaves blanks with the ground colour of the moment. */
+/* Erasing leaves blanks in the current ground colour. */
 static void
 erase(struct vt *v, int y, int from, int to)
 {
@@ -93,7 +94,7 @@ width(const struct vt *v, uint32_t code)
 	return v->wide && is_ambiguous(code) ? 2 : unicode_width(code);
 }
 
-/* Blanks halves of wide characters that have lost the other one. */
+/* Blanks each half of a wide character whose other half is gone. */
 static void
 mend(struct vt *v, int y)
 {
@@ -107,7 +108,7 @@ mend(struct vt *v, int y)
 	}
 }
 
-/* Moves the rows of the region from `from` on up (by > 0) or down. */
+/* Moves the region's rows, beginning with `from`, up (by > 0) or down. */
 static void
 scroll_from(struct vt *v, int from, int by)
 {
@@ -127,7 +128,7 @@ scroll(struct vt *v, int by)
 	scroll_from(v, v->top, by);
 }
 
-/* Moves the cells of the cursor's row from the cursor on. */
+/* Moves the cells of the cursor's row, beginning at the cursor. */
 static void
 shift(struct vt *v, int by)
 {
@@ -144,7 +145,7 @@ shift(struct vt *v, int by)
 	mend(v, v->now.y);
 }
 
-/* ----------------------------------------------------------------- cursor ---- */
+/* --- cursor --- */
 
 static void
 move(struct vt *v, int y, int x)
@@ -212,9 +213,9 @@ print(struct vt *v, uint32_t code)
 	v->now.x += v->now.wrap ? cols - 1 : cols;
 }
 
-/* ------------------------------------------------------- control sequences ---- */
+/* --- control sequences --- */
 
-/* The number at a place, or another one for a missing or zero. */
+/* The number at an index, or another one where it is missing or zero. */
 static int
 number(const struct vt *v, int i, int otherwise)
 {
@@ -315,7 +316,7 @@ sgr_extended(struct vt *v, int i, int16_t *target)
 		*target = (int16_t)number(v, i + 2, 0);
 		return 2;
 	}
-	*target = 256;		/* some colour; which one no test asks */
+	*target = 256;		/* some colour: no test asks which */
 	return 4;
 }
 
@@ -390,7 +391,7 @@ da(struct vt *v)
 	answer(v, "\033[?64;1;22c");
 }
 
-/* --------------------------------------------------------------- keyboard ---- */
+/* --- keyboard --- */
 
 static void
 keys_ask(struct vt *v)
@@ -414,7 +415,7 @@ keys_pop(struct vt *v)
 	v->depth[v->second] -= v->depth[v->second] > 0;
 }
 
-/* ------------------------------------------------------------------ modes ---- */
+/* --- modes --- */
 
 static void
 second_screen(struct vt *v, bool on)
@@ -482,7 +483,7 @@ rm(struct vt *v)
 	set_modes(v, false);
 }
 
-/* Moves by n or to n, n being the first number. */
+/* Moves by n or to n, where n is the first number. */
 static bool
 run_move(struct vt *v, char final)
 {
@@ -503,7 +504,7 @@ run_move(struct vt *v, char final)
 	return false;
 }
 
-/* What is done n times, one way or the other. */
+/* Does something n times, in either direction. */
 static bool
 run_shift(struct vt *v, char final)
 {
@@ -539,7 +540,7 @@ run(struct vt *v, char final)
 	v->unknown++;
 }
 
-/* ----------------------------------------------------------------- parser ---- */
+/* --- parser --- */
 
 static void
 reset(struct vt *v)
@@ -568,7 +569,8 @@ hold(struct vt *v, char c)
 	v->string[v->length] = '\0';
 }
 
-/* Of all strings only the question about the background is answered, in its own way. */
+/* Of all strings, only the question about the background gets an answer, which is itself a
+ * string. */
 static void
 on_string(struct vt *v, char c)
 {
@@ -707,7 +709,7 @@ vt_feed(struct vt *v, const char *bytes, size_t length)
 		take(v, bytes[i]);
 }
 
-/* ------------------------------------------------------------- life, size ---- */
+/* --- start, end, size --- */
 
 struct vt *
 vt_new(int rows, int cols)
@@ -731,7 +733,7 @@ vt_free(struct vt *v)
 	free(v);
 }
 
-/* A screen in another size, with what fits of the old one, which is freed. */
+/* A screen of another size with the part of the old one that fits; frees the old one. */
 static struct vt_cell *
 resized(const struct vt *v, struct vt_cell *old, int rows, int cols)
 {
@@ -788,7 +790,7 @@ vt_background(struct vt *v, const char *colour)
 	v->background = colour;
 }
 
-/* ---------------------------------------------------------------- reading ---- */
+/* --- reading --- */
 
 char *
 vt_row(const struct vt *v, int y)
