@@ -1,5 +1,5 @@
-/* places.c: the places around the games, walked through with typed lines: choices, the menu, rules, how a game is begun,
- * options, records and replays, in both languages. */
+/* places.c: the line pages around the games, by typed lines: choices, the menu, rules, starting a
+ * game, options, records and replays, in both languages. */
 #include <regex.h>
 
 #include "../journals.h"
@@ -171,7 +171,7 @@ static const struct { const char *language, *typed, *said; } out_of_codes[] = {
 	{ "en", "mino\nseed\nquit\n", "Mino" },
 };
 
-/* What was said before the last line was typed is said again. */
+/* The text before the latest typed line is repeated. */
 START_TEST(quit_leads_back_from_a_question_for_a_text)
 {
 	struct player_here p;
@@ -239,7 +239,7 @@ read_whole_page(const char *opening)
 	return typed;
 }
 
-/* Rows of fields and boards, frames, signs of drawing. */
+/* Finds rows of fields and boards, frames, and drawing characters. */
 static void
 ck_no_drawing(const char *said)
 {
@@ -253,7 +253,7 @@ ck_no_drawing(const char *said)
 	free(copy);
 }
 
-/* Each page in each language; behind those of the games the one of the whole program. */
+/* Each page in each language; after those of the games, that of the whole program. */
 START_TEST(a_page_is_read_in_words_to_its_end)
 {
 	struct player_here p;
@@ -270,7 +270,7 @@ START_TEST(a_page_is_read_in_words_to_its_end)
 }
 END_TEST
 
-/* Its scores are on the page, in the middle of a part that is read. */
+/* The page has its scores, in the middle of a part that is read. */
 START_TEST(a_screen_on_a_page_is_not_read)
 {
 	struct player_here p;
@@ -335,12 +335,12 @@ START_TEST(a_part_of_the_rules_is_chosen_by_its_heading)
 	player_arrives(&p, "en");
 	const char *said = walk(&p, "gunjin\nrules\nriver\nq\nrules\nq\n");
 	ck_says(said, "The river is not a row: nothing ever stands in it");
-	ck_assert_int_eq(times_said(said, "Gunjin Shogi. "), 5);	/* twice behind "Rules: " */
+	ck_assert_int_eq(times_said(said, "Gunjin Shogi. "), 5);	/* twice after "Rules: " */
 	player_leaves(&p);
 }
 END_TEST
 
-/* --- how a game is begun --- */
+/* --- starting a game --- */
 
 START_TEST(each_game_can_be_begun_and_left)
 {
@@ -402,7 +402,7 @@ END_TEST
 
 /* --- options --- */
 
-/* Those that are about the screen have a page behind the last row. */
+/* Options about the screen have a page after the last row. */
 static const char *const option_pages[SETTING_COUNT] = {
 	[SETTING_DETAIL] = "7\n", [SETTING_SPELLING] = "7\n", [SETTING_BELL] = "7\n", [SETTING_THINKING] = "7\n", [SETTING_FRONT] = "7\n",
 };
@@ -467,7 +467,7 @@ START_TEST(records_without_a_finished_game_say_so)
 }
 END_TEST
 
-/* Keeps the first game that is over. */
+/* Saves the first finished game. */
 static void
 keep_finished(const char *name, const json_t *line, void *context)
 {

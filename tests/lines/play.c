@@ -1,4 +1,4 @@
-/* screen_play.c: whole games without a screen, by what is typed and heard alone. */
+/* play.c: whole games without a screen, only by typing and listening. */
 #include "../listener.h"
 
 #include <jansson.h>
@@ -28,10 +28,9 @@ go_on(void)
 	listener_type(&player, "repeat");
 }
 
-/* --- somebody who takes whatever is listed --- */
+/* --- a player who takes any listed choice --- */
 
-/* The number of one of the listed choices; those with a word that is to be avoided only where nothing else is
- * there. */
+/* The number of one of the listed choices; one with an avoided word only if there is no other. */
 static int
 pick(const char *listing, struct rng *rng, const char *const *avoided)
 {
@@ -60,7 +59,7 @@ is_over(void)
 	return strstr(player.heard, "The game is over.") != NULL;
 }
 
-/* At most three lines for what nobody has asked for. */
+/* At most three lines without a question. */
 static void
 choose(int number)
 {
@@ -90,7 +89,7 @@ play_to_the_end(uint64_t seed, const char *const *avoided)
 
 static const struct whole {
 	const char	*game, *options[3];
-	const char	*avoided[4];	/* what would make it endless */
+	const char	*avoided[4];	/* choices that would make it endless */
 } wholes[] = {
 	{ "monoknight", { "mode=standard" }, { "discard", "new hand" } },
 	{ "mino", { NULL }, { "Recycle", "recycle" } },
@@ -146,7 +145,7 @@ START_TEST(the_end_of_the_input_keeps_the_game)
 {
 	open_game("gunjin", "seat2=cpu:recruit", "seed=7", NULL);
 	listener_type(&player, "formation 2");
-	listener_write(&player, "ready");	/* not even the line is whole */
+	listener_write(&player, "ready");	/* not even a whole line */
 	listener_end(&player);
 	go_on();
 	listener_says(&player, "camp", "row 3");
@@ -162,7 +161,8 @@ START_TEST(a_hint_says_first_what_it_costs)
 	open_game("monoknight", "mode=standard", "seed=7", NULL);
 	listener_says(&player, "hint", "Hint? This game would then rank apart.");
 	listener_says(&player, "look", "Tiles left");
-	listener_says(&player, "i", "Hint? This game would then rank apart.");	/* another word takes the offer back */
+	/* another word withdraws the offer */
+	listener_says(&player, "i", "Hint? This game would then rank apart.");
 	listener_says(&player, "ヒント", "Hint: ");
 	listener_says(&player, "hint", "Hint: ");
 	listener_says(&player, "why", "Hint: ");
@@ -258,7 +258,8 @@ START_TEST(nonsense_is_answered_with_one_sentence_and_changes_nothing)
 	open_game("monoknight", "mode=standard", "seed=7", NULL);
 	char *before = mem_string(listener_type(&player, "look"));
 	for (size_t i = 0; i < LEN(nonsense); i++) {
-		if (strcmp(nonsense[i].typed, "１") == 0)	/* a wide digit is a number, and does something */
+		if (strcmp(nonsense[i].typed, "１") == 0)	/* a wide digit is a number and has
+								 * an effect */
 			continue;
 		listener_says(&player, nonsense[i].typed, nonsense[i].answer);
 		ck_assert_msg(listener_lines(&player) >= 1 && listener_lines(&player) <= 3, "%s: %s", nonsense[i].typed, player.heard);
@@ -375,7 +376,7 @@ START_TEST(a_replay_in_real_time_goes_from_one_pair_to_the_next)
 }
 END_TEST
 
-/* --- what is arranged before a game --- */
+/* --- before the game: placing --- */
 
 START_TEST(every_change_of_a_camp_is_taken_back)
 {
@@ -387,7 +388,8 @@ START_TEST(every_change_of_a_camp_is_taken_back)
 		before[i] = mem_string(listener_type(&player, "camp"));
 		listener_type(&player, changes[i]);
 		ck_assert_str_ne(listener_type(&player, "camp"), before[i]);
-		listener_type(&player, "swap a1 z9");	/* what changes nothing is no step on the way back */
+		listener_type(&player, "swap a1 z9");	/* an action without effect is no step to
+							 * undo */
 	}
 	for (size_t i = LEN(changes); i-- > 0; free(before[i])) {
 		listener_says(&player, "undo", "Undone.");
@@ -470,7 +472,7 @@ END_TEST
 
 /* --- several people at one keyboard --- */
 
-/* What the cell of a piece says only to its owner. */
+/* Only the owner hears what the cell of a piece holds. */
 START_TEST(nothing_of_another_seat_is_heard_before_its_handover_opens)
 {
 	open_game("gunjin", "seed=7", NULL);
@@ -522,8 +524,8 @@ START_TEST(of_two_who_choose_in_turn_each_hears_the_own_place_at_once)
 }
 END_TEST
 
-/* Everything that the first player hears from the moment on at which the other one has placed this formation: of
- * every cell, and in answer to every word. */
+/* Everything that the first player hears after the other has placed this formation: about every
+ * cell, and in answer to every word. */
 static char *
 heard_against(const char *formation)
 {
@@ -578,8 +580,8 @@ START_TEST(a_pin_opens_the_handover_to_its_owner_alone)
 }
 END_TEST
 
-/* At a terminal, whose echo would show it to everybody: reads from it until a text has come, and returns all that
- * came. */
+/* At a terminal, whose echo would show it to everybody: reads until a text has come, and returns
+ * everything. */
 static char *
 read_terminal(int terminal, const char *wanted)
 {
@@ -628,8 +630,8 @@ END_TEST
 
 static const char *const games[] = { "monoknight", "mino", "gunjin", "puyo", "synegier" };
 
-/* What the task of a step says to type: "Type X: why.", "Type X and listen.", "Attack: type X.", "What to do: X.";
- * "" where Enter goes on. The caller frees it. */
+/* The line that a step's task asks for: "Type X: why.", "Type X and listen.", "Attack: type X.",
+ * "What to do: X."; "" where Enter goes on. The caller frees it. */
 static char *
 step_line(const json_t *step)
 {

@@ -1,4 +1,5 @@
-/* speech.c: sentences reach somebody who listens whole and in words, and what is typed is read as it was meant. */
+/* speech.c: sentences reach a listener whole and as text, and typed lines are read as they were
+ * meant. */
 #include <fcntl.h>
 #include <pty.h>
 #include <sys/ioctl.h>
@@ -7,7 +8,7 @@
 #include "lines/lines_typed.h"
 #include "spoken.h"
 
-/* --- what is said --- */
+/* --- output --- */
 
 static char *heard;
 static size_t heard_size;
@@ -21,7 +22,7 @@ begin_speech(void)
 	speech = speech_new(stream, -1);
 }
 
-/* Everything that was said so far. */
+/* Everything printed so far. */
 static const char *
 all_heard(void)
 {
@@ -46,7 +47,7 @@ lines_in(const char *text)
 	return lines;
 }
 
-/* The output is taken to be a terminal of that width, until it is given back. */
+/* Treats the output as a terminal of that width, until it is restored. */
 static int
 widen(int columns)
 {
@@ -344,7 +345,7 @@ START_TEST(spelling_words_before_a_number_are_letters_when_typed)
 }
 END_TEST
 
-/* What is said with spelling words can be typed as it was heard. */
+/* Text with spelling words can be typed as it was heard. */
 START_TEST(every_cell_can_be_typed_as_it_is_said)
 {
 	begin_speech();
@@ -398,11 +399,11 @@ START_TEST(an_output_that_takes_nothing_any_more_is_noticed)
 }
 END_TEST
 
-/* --- what is typed --- */
+/* --- input --- */
 
 enum { NO_LINE = -1, TOO_LONG = -2 };
 
-/* Reads all that is there and takes the next line; what became of it, or its length. */
+/* Reads all available bytes and takes the next line; returns its status or its length. */
 static int
 next_line(struct typed *t, char line[TYPED_MAX + 1])
 {
@@ -466,7 +467,7 @@ START_TEST(half_a_line_waits_for_the_other_half)
 		ck_assert(typed_fill(t));
 	}
 	ck_assert_int_eq(next_line(t, line), 5);
-	ck_assert(typed_fill(t));	/* nothing is there, and it is no end */
+	ck_assert(typed_fill(t));	/* no byte is there, and it is not the end */
 	ck_assert(!typed_ended(t));
 	close(ends[1]);
 	ck_assert(!typed_fill(t));
@@ -478,7 +479,7 @@ END_TEST
 
 static const int lengths[] = { TYPED_MAX, TYPED_MAX + 1, 4 * TYPED_MAX, 4 * TYPED_MAX + 4, 100 * TYPED_MAX };
 
-/* It is said once that it was too long, however long it was, and the next one is read whole. */
+/* One message says that it was too long, whatever its length, and the next line is read whole. */
 START_TEST(of_a_line_that_is_too_long_nothing_is_done)
 {
 	int ends[2], verdicts = 0, length = lengths[_i], kind;

@@ -1,6 +1,7 @@
-/* spoken.h: the front end without a screen in this process: what is typed goes in, what was said comes out.
+/* spoken.h: the front end without a screen in this process: a test types lines and reads the
+ * output.
  *
- * Nothing is kept: the store is in memory, and lasts from one walk of a player to the next. */
+ * No file is kept: the store is in memory, and lasts from one walk of a player to the next. */
 #ifndef TESTS_LINES_SPOKEN_H
 #define TESTS_LINES_SPOKEN_H
 
@@ -37,7 +38,7 @@ player_leaves(struct player_here *p)
 	free(p->said);
 }
 
-/* A file in memory that holds those bytes, to be read from its beginning. */
+/* A file in memory that holds those bytes, read from its beginning. */
 static inline int
 typed_bytes(const char *bytes, size_t length)
 {
@@ -48,7 +49,8 @@ typed_bytes(const char *bytes, size_t length)
 	return fd;
 }
 
-/* Whatever is said is text in lines: no control, no wrong UTF-8, no line that is too long or ends with a blank. */
+/* Checks that the output is text in lines: no control character, no invalid UTF-8, no line that is
+ * too long or ends with a blank. */
 static inline void
 ck_clean(const char *said)
 {
@@ -66,7 +68,8 @@ ck_clean(const char *said)
 
 typedef void place_opener(struct lines *, void *context);
 
-/* Walks through what a place opens: types these lines, and returns what was said until next time. */
+/* Opens a line page and types these lines; returns the output, which is valid until the next
+ * call. */
 static inline const char *
 walk_from(struct player_here *p, place_opener *open, void *context, const char *typed)
 {
@@ -97,7 +100,8 @@ walk(struct player_here *p, const char *typed)
 	return walk_from(p, open_menu, NULL, typed);
 }
 
-/* Without blanks and ends of lines, so that a sentence is found wherever it was broken; the caller frees it. */
+/* Removes blanks and line ends, so that a sentence is found wherever it was broken; the caller
+ * frees it. */
 static inline char *
 unbroken(const char *text)
 {
@@ -109,7 +113,7 @@ unbroken(const char *text)
 	return flat;
 }
 
-/* How many times. */
+/* Counts how often it occurs. */
 static inline int
 times_said(const char *said, const char *sentence)
 {

@@ -1,12 +1,13 @@
-/* lines_workshop.c: stages made, shared and played in words. */
+/* workshop.c: stages made, shared and played without a screen. */
 #include "games/monoknight/monoknight_made.h"
 #include "spoken.h"
 
-/* To the list of made stages, and on to the workshop, which is the second of no stages. */
+/* Goes to the list of made stages, and on to the workshop, which is the second choice of an empty
+ * list. */
 #define LIST "monoknight\nmade\n"
 #define WORKSHOP LIST "make\n"
 
-/* Two tiles to stand on, and cards of which one kind alone moves. */
+/* Two free tiles, and cards of which only one kind moves. */
 #define TWO_TILES "size 3\ndeck kingOrthogonalChoiceOnly\nobstacle 0,0 1,0 2,0 0,1 2,1 0,2 2,2\n"
 
 static const struct { const char *typed, *said; } words[] = {
@@ -48,7 +49,7 @@ static const struct { const char *typed, *said; } words[] = {
 	{ "try\n", "Knight on 2,2." },
 	{ "\xEF\xBC\x8F\n", "is not understood here" },
 	{ "help warp\n", "Joins two tiles by a warp." },
-	/* what cannot be */
+	/* invalid input */
 	{ "obstacle\n", "Name tiles by column and row, such as 0,1 2,3." },
 	{ "obstacle 2,2\n", "The knight starts on 2,2: no obstacle can be there." },
 	{ "obstacle 5,0\n", "The board has the tiles 0,0 to 4,4." },
@@ -95,7 +96,7 @@ START_TEST(a_stage_is_made_in_japanese)
 }
 END_TEST
 
-/* Which card moves is not known before: the places it can lead to are one. */
+/* The moving card varies, but it leads to only one place. */
 #define CLEAR "tap 1,2\n"
 
 START_TEST(a_stage_is_made_cleared_shared_and_played_by_somebody_else)
@@ -149,7 +150,7 @@ END_TEST
 #define LONG_BEGINS "K1QEQ-VHCFH-HH2X9-WYVEQ-5DSFD-R355T-XCKZS-FJF19-7999A-F4SMS-ZY96H-WK942-"
 #define LONG_ENDS "3AGGZ-DVEMR-ZGJVT-P6DFQ-2KDB4-468E9-Y"
 
-/* As a long code is told: what is copied from there can be pasted. */
+/* A long code is printed this way: it can be copied from there and pasted. */
 START_TEST(a_code_that_is_broken_into_lines_is_one_code)
 {
 	struct player_here p;

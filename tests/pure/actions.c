@@ -1,4 +1,4 @@
-/* actions.c: a table of forms reads texts into actions and writes the same texts. */
+/* actions.c: a table of forms reads texts as actions and writes the same texts. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* base64.c: the examples of RFC 4648, all bytes there and back, and texts that are none. */
+/* base64.c: the examples of RFC 4648, all bytes in both directions, and invalid texts. */
 #include <string.h>
 
 #include "../suite.h"

@@ -1,4 +1,4 @@
-/* catalogue.c: translations out of a file, whole and damaged in every way. */
+/* catalogue.c: translations from a file, whole or damaged in every way. */
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -6,7 +6,7 @@
 #include "../mo.h"
 #include "base/catalogue.h"
 
-/* In memory: it is written thousands of times. */
+/* In memory, because it is written thousands of times. */
 static char path[64];
 
 static void
@@ -36,7 +36,7 @@ expect_refused(const struct mo *m, const char *why)
 	ck_assert_ptr_nonnull(strstr(text, path));
 }
 
-/* Every text can be read to its end. */
+/* Reads every text to its end. */
 static void
 read_all(const struct catalogue *c)
 {
@@ -45,7 +45,7 @@ read_all(const struct catalogue *c)
 		ck_assert_uint_lt(strlen(catalogue_text(c, asked[i])), MO_MOST);
 }
 
-/* --- whole ones --- */
+/* --- whole files --- */
 
 START_TEST(a_text_has_its_translation_in_either_order_of_bytes)
 {
@@ -73,7 +73,7 @@ START_TEST(the_one_that_is_installed_has_every_text)
 }
 END_TEST
 
-/* --- damaged ones --- */
+/* --- damaged files --- */
 
 START_TEST(a_file_that_ends_too_early_is_refused)
 {

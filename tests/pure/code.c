@@ -1,4 +1,5 @@
-/* code.c: codes of every length are read as they were written, and whatever else is typed is refused in one sentence. */
+/* code.c: codes of every length are read as written, and all other input is refused in one
+ * sentence. */
 #include <stdio.h>
 #include <string.h>
 
@@ -144,7 +145,7 @@ START_TEST(a_character_more_or_less_at_the_end_is_refused)
 }
 END_TEST
 
-/* The number 28673 of up to a thousand millions, in every way a person may write it down. */
+/* The number 28673 of up to a thousand millions, in every spelling that a person may use. */
 static const char *const spellings[] = {
 	"P110W-S5Z", "p110w-s5z", "P110WS5Z", " P1 10 W-S5-Z\r\n", "PIIOWS5Z", "plLoWs5z", "Ｐ１１０Ｗ－Ｓ５Ｚ",
 	"ｐ１ｉｏｗーｓ５ｚ", "P110W\xe2\x80\x93S5Z", "P110W\xe3\x80\x80S5Z",
@@ -195,7 +196,7 @@ START_TEST(a_text_without_end_is_refused)
 }
 END_TEST
 
-/* A code that nobody writes, with check characters that fit. */
+/* Makes a code that the program never writes, with valid check characters. */
 static void
 forge(struct code *c, int version, char text[CODE_SIZE])
 {
@@ -228,7 +229,7 @@ START_TEST(another_kind_is_refused_with_the_one_that_is_needed)
 }
 END_TEST
 
-/* Zeros behind the number would be a second code of the same thing: every three letters are tried as their check. */
+/* Zeros after the number would be a second code of the same value: all check letters are tried. */
 START_TEST(zeros_behind_the_number_are_refused_whatever_checks_them)
 {
 	int fitting = 0;
@@ -282,7 +283,7 @@ START_TEST(what_does_not_fit_is_not_written_and_zeros_always_fit)
 }
 END_TEST
 
-/* a line, and whether its rest is in the next one */
+/* a line, and whether the next line continues it */
 static const struct { const char *line; bool goes_on; } lines[] = {
 	{ "K1BPF-BW9XN-", true },
 	{ "code klbpf-bw9xn-ql39a-", true },

@@ -1,4 +1,5 @@
-/* error.c: sentences and their words: kept apart, put together, translated, cut. */
+/* error.c: error sentences keep their words separate until they are put together, translated or
+ * cut. */
 #include <errno.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* events.c: facts in order, and who may know them. */
+/* events.c: events keep their order and the seats that may know them. */
 #include "../suite.h"
 
 #include <signal.h>
@@ -60,7 +60,7 @@ START_TEST(an_event_nobody_may_know_is_for_the_referee)
 }
 END_TEST
 
-/* One event with everything in it but one member. */
+/* An event with every member but one. */
 static json_t *
 an_event(void)
 {
@@ -92,7 +92,7 @@ START_TEST(an_event_carries_every_kind_of_data)
 }
 END_TEST
 
-/* What is not there or of another kind is never read as nothing. */
+/* A missing member, or one of another kind, never reads as zero. */
 START_TEST(a_wrong_member_ends_the_program)
 {
 	json_t *fact = an_event();
@@ -134,7 +134,7 @@ START_TEST(a_long_list_keeps_its_order_and_can_be_used_again)
 			    2 * (int)i + 1);
 		events_clear(&ev);
 		ck_assert_uint_eq(ev.count, 0);
-		ck_assert_uint_eq(json_array_size(known), 500);	/* what was taken out lives on */
+		ck_assert_uint_eq(json_array_size(known), 500);	/* its events remain valid */
 		json_decref(known);
 	}
 }

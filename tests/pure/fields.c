@@ -1,5 +1,5 @@
-/* fields.c: a table of rows makes views, hashes, checks and JSON of a struct, and
- * shows nobody what no row shows. */
+/* fields.c: a table of rows makes views, hashes, checks and JSON of a struct, and hides everything
+ * that has no row. */
 #include <stdlib.h>
 #include <math.h>
 #include <string.h>
@@ -31,7 +31,7 @@ struct table {
 	int16_t		 round;
 	bool		 open;
 	double		 share;
-	int		 leader;		/* -1: nobody */
+	int		 leader;		/* -1: no player */
 	struct hand	 hands[2];
 	struct card	*pile;
 	int		 pile_count, pile_room;
@@ -52,7 +52,7 @@ static const struct field card_fields[] = {
 	FIELD_END
 };
 
-/* The owner sees the cards, the others how many there are. */
+/* The owner sees the cards, the others their number. */
 static enum sight
 hand_sight(const struct field_at *at, int viewer)
 {
@@ -136,7 +136,8 @@ START_TEST(a_view_has_what_the_rows_show_and_nothing_else)
 	ck_assert_int_eq(v.round, 6);
 	ck_assert_str_eq(v.content, "kept");
 	ck_assert_int_eq(v.hands[0].cards[1].value, 9);
-	ck_assert_int_eq(v.hands[0].cards[2].value, 0);	/* beyond its count: a card that was there before */
+	ck_assert_int_eq(v.hands[0].cards[2].value, 0);	/* beyond its count: must not show an
+							 * earlier card */
 	ck_assert_int_eq(v.hands[1].count, 1);
 	ck_assert_int_eq(v.hands[1].cards[0].value, -1);
 	ck_assert_str_eq(v.hands[1].name, "二");
@@ -382,7 +383,7 @@ START_TEST(content_is_read_and_checked)
 }
 END_TEST
 
-/* --- a struct that the shown form has in another one's place --- */
+/* --- a struct that the shown form puts in place of another --- */
 
 struct walker { int steps, most, coins; };
 
@@ -466,7 +467,7 @@ START_TEST(a_struct_that_is_not_there_is_null)
 }
 END_TEST
 
-/* --- lists of content, rows that are shown only where they say something --- */
+/* --- lists of content, rows shown only with a value --- */
 
 struct ware {
 	struct words	name;
@@ -508,7 +509,7 @@ START_TEST(a_sparse_row_is_left_out_where_it_is_hidden_or_empty)
 }
 END_TEST
 
-/* What it would give back twice, or never, the sanitizers tell. */
+/* The sanitizers report memory that is freed twice or never. */
 START_TEST(a_list_that_is_refused_halfway_is_released_whole)
 {
 	struct shelf shelf = { 0 };
@@ -530,7 +531,7 @@ START_TEST(no_wire_has_generators)
 }
 END_TEST
 
-/* --- the text of the wire form --- */
+/* --- the text of the protocol form --- */
 
 struct oddment {
 	char	mark[40], note[8];
@@ -569,7 +570,7 @@ START_TEST(the_text_of_odd_values_is_what_jansson_writes)
 }
 END_TEST
 
-/* --- sets of names, names of which the first is none, numbers with a fraction --- */
+/* --- sets of names, names with none as the first, numbers with a fraction --- */
 
 static const char *const seal_names[] = { "none", "wax", "lead", "gold" };
 

@@ -1,9 +1,9 @@
-/* gunjin_battle.c: who beats whom, and what a flag is worth. */
+/* gunjin_battle.c: which piece beats which, and the power of a flag. */
 #include "gunjin_support.h"
 
-/* --- the table against the words of the rules --- */
+/* --- the table against the text of the rules --- */
 
-/* Ranks fight by rank; what is said of a special piece goes before that. */
+/* Ranks fight by rank, unless a special piece has its own rule. */
 static bool
 beats(int one, int other)
 {
@@ -64,7 +64,7 @@ START_TEST(it_never_matters_who_attacks)
 			ck_assert_int_eq(gunjin_fight(one, other), gunjin_reverse(gunjin_fight(other, one)));
 			counts[gunjin_fight(one, other)]++;
 		}
-		/* the mine's row is the mirror image of its column */
+		/* the mine's row mirrors its column */
 		counts[gunjin_fight(one, KIND_MI)]++;
 		counts[gunjin_reverse(gunjin_fight(one, KIND_MI))]++;
 	}
@@ -76,7 +76,7 @@ END_TEST
 
 /* --- on the board --- */
 
-/* The outcome of attacker on B4 against defender on B5, and what is left there. */
+/* The outcome of attacker on B4 against defender on B5, and the pieces left. */
 static void
 check_battle(int attacker, int defender, int behind, bool behind_is_own)
 {

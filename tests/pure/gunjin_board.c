@@ -1,4 +1,4 @@
-/* gunjin_board.c: cells, camps, and where every kind of piece can go. */
+/* gunjin_board.c: cells, camps, and the moves of every kind of piece. */
 #include "gunjin_support.h"
 
 enum { POSITIONS = 4000 };
@@ -109,7 +109,7 @@ START_TEST(a_piece_alone_has_as_many_moves_as_the_book_counts)
 }
 END_TEST
 
-/* --- the same once more, cell by cell on a grid, as a second opinion --- */
+/* --- the same again, cell by cell on a grid, as a second opinion --- */
 
 static int
 grid_cell(int x, int y)
@@ -124,7 +124,7 @@ grid_cell(int x, int y)
 	return gunjin_cell_of(name, strlen(name));
 }
 
-/* Walks from (x,y) in one direction as long as the kind can, noting where it may stop. */
+/* Walks from (x,y) in one direction as far as the kind can, and records where it may stop. */
 static uint64_t
 grid_walk(const struct gunjin_field *f, int side, int kind, int x, int y, int dx, int dy)
 {
@@ -180,7 +180,8 @@ random_field(struct gunjin_field *f, struct rng *rng)
 		int count = (int)rng_below(rng, GUNJIN_ARMY + 1);
 		for (int i = 0; i < count; i++) {
 			int cell = (int)rng_below(rng, GUNJIN_CELLS);
-			bool at_home = gunjin_camp_place(side, cell) >= 0;	/* mines and flags stay */
+			/* mines and flags stay */
+			bool at_home = gunjin_camp_place(side, cell) >= 0;
 			int kind = (int)rng_below(rng, at_home ? KINDS : KIND_MI);
 			if (gunjin_side_at(f, cell) < 0)
 				gunjin_field_put(f, side, i, kind, cell);
@@ -225,7 +226,7 @@ fields_match(const struct gunjin_field *a, const struct gunjin_field *b)
 	    memcmp(a->movable, b->movable, sizeof a->movable) == 0 && a->since_battle == b->since_battle;
 }
 
-/* Every move gives the same on the board and on the turned one. */
+/* Checks that every move has the same effect on the board and on the turned one. */
 static void
 check_turned(const struct gunjin_field *f)
 {

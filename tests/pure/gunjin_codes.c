@@ -1,4 +1,4 @@
-/* gunjin_codes.c: every camp has one short code, and every code that is read is a camp the rules allow. */
+/* gunjin_codes.c: every camp has one short code, and every code that is read is a legal camp. */
 #include <string.h>
 
 #include "gunjin_support.h"
@@ -21,7 +21,7 @@ START_TEST(any_camp_is_read_from_its_code)
 }
 END_TEST
 
-/* Any number that has a code: what is read of it is an army, or it is refused. */
+/* Any number that has a code is either refused or read as an army. */
 START_TEST(any_code_of_this_kind_is_an_army_or_is_refused)
 {
 	struct rng rng;

@@ -1,4 +1,4 @@
-/* gunjin_cpu.c: the CPU players do what is legal, see what they may, and think. */
+/* gunjin_cpu.c: the CPUs play legal actions, from their own views, and think. */
 #include "games/gunjin/gunjin_cpu.h"
 #include "gunjin_support.h"
 
@@ -8,7 +8,7 @@ static struct content *content;
 
 /* --- asking --- */
 
-/* What a level does in a seat after so many slices of thought; "": nothing. */
+/* A level's action in a seat after so many slices of thought; "": none. */
 static void
 ask(const struct state *s, int seat, const char *level, uint64_t seed, int slices, char action[ACTION_SIZE])
 {
@@ -31,7 +31,7 @@ play_random_move(struct state *s, struct rng *rng)
 	json_decref(legal);
 }
 
-/* A game of random moves, up to so many of them; NULL when it ended before. */
+/* Plays so many random moves; NULL if the game ends before. */
 static struct state *
 random_position(struct rng *rng, int plies)
 {
@@ -180,15 +180,16 @@ START_TEST(an_officer_that_nothing_stops_decides_the_race)
 		{ "1MA@D4 1L1@A1 2L2@H6", 2, -1 },
 		{ "1CP@D4 1L1@A1 2L2@H6", 1, 0 },		/* no officer */
 		{ "1MA@C2 1L1@A1 2L2@H6", 1, 0 },		/* too far */
-		{ "1MA@D4 1L1@A1 2LC@F5 2L2@H6", 1, 1 },	/* a guard one step too late, */
-		{ "1MA@D4 1L1@A1 2LC@F5 2L2@H6", 2, 0 },	/* and in time */
-		{ "1MA@D4 1L1@A1 2MA@F6 2L2@H6", 1, 0 },	/* an equal will do */
-		{ "1MA@D4 1L1@A1 2CP@F6 2L2@H6", 1, 1 },	/* but no weaker one */
+		{ "1MA@D4 1L1@A1 2LC@F5 2L2@H6", 1, 1 },	/* a guard one step too late */
+		{ "1MA@D4 1L1@A1 2LC@F5 2L2@H6", 2, 0 },	/* a guard in time */
+		{ "1MA@D4 1L1@A1 2MA@F6 2L2@H6", 1, 0 },	/* an equal piece is enough */
+		{ "1MA@D4 1L1@A1 2CP@F6 2L2@H6", 1, 1 },	/* a weaker one is not */
 		{ "1MA@D5 1L1@A1 2PL@D3 2L2@H6", 2, 0 },	/* it flies home */
-		{ "1MA@D4 1L1@A1 2L2@HQ2 2GE@F6", 1, 1 },	/* the guard's place is taken, */
-		{ "1MA@D4 1L1@A1 2L2@HQ2 2GE@F6", 2, 0 },	/* and made free */
-		{ "1MA@D4 1GE@HQ1 2LC@G6 2L2@H6", 2, 0 },	/* the guard's way is free, */
-		{ "1MA@D4 1GE@HQ1 2LC@G6 2L2@F6", 2, -1 },	/* and closed by its own */
+		{ "1MA@D4 1L1@A1 2L2@HQ2 2GE@F6", 1, 1 },	/* the guard's place is taken */
+		{ "1MA@D4 1L1@A1 2L2@HQ2 2GE@F6", 2, 0 },	/* and then left */
+		{ "1MA@D4 1GE@HQ1 2LC@G6 2L2@H6", 2, 0 },	/* the guard's way is free */
+		{ "1MA@D4 1GE@HQ1 2LC@G6 2L2@F6", 2, -1 },	/* a piece of its own side closes
+								 * it */
 		{ "1MA@D5 1L1@A1 2MI@HQ2 2L2@H6", 1, 0 },
 		{ "1MA@D5 1L1@HQ2 2L2@H6", 1, 0 },		/* its own piece is in the way */
 		{ "1MA@D4 2MA@D3", 1, 1 },			/* the first to arrive */
@@ -206,7 +207,8 @@ START_TEST(an_officer_that_nothing_stops_decides_the_race)
 }
 END_TEST
 
-/* A piece that has won at the bridge walks in; only the General is near enough. */
+/* A piece that has won at the bridge heads for the headquarters; only the General is near enough to
+ * stop it. */
 START_TEST(the_general_brings_a_guard_home_in_time)
 {
 	struct state *s = position(content, "1GE@F3 1MG@B3 1L2@H1 1CV@A1 2LG@B4 2L2@H6 2CP@G6 2EN@A6", 2);
@@ -220,7 +222,7 @@ START_TEST(the_general_brings_a_guard_home_in_time)
 }
 END_TEST
 
-/* Nobody is near enough to stop it: it goes straight there. */
+/* No enemy is near enough to stop it, so it goes straight there. */
 START_TEST(the_general_walks_into_an_open_headquarters)
 {
 	enum { PLIES = 11 };	/* six steps, and the answers between them */
@@ -240,7 +242,7 @@ END_TEST
 
 /* --- a long peace --- */
 
-/* A lieutenant stands before a piece that could be nearly anything. */
+/* A lieutenant is in front of a piece that could be nearly any kind. */
 START_TEST(after_a_long_peace_everybody_but_the_recruit_attacks)
 {
 	static const char *const levels[] = { "soldier", "officer", "general" };
@@ -304,7 +306,7 @@ START_TEST(a_draw_is_taken_only_by_who_is_behind)
 }
 END_TEST
 
-/* --- the same again --- */
+/* --- determinism --- */
 
 START_TEST(the_same_seed_and_view_give_the_same_action)
 {
@@ -340,9 +342,9 @@ START_TEST(all_but_the_general_are_done_within_a_few_slices)
 }
 END_TEST
 
-/* --- what may be known --- */
+/* --- hidden facts --- */
 
-/* Gives the enemy's pieces, lost ones too, other kinds that fit all that the
+/* Changes the kinds of the enemy's pieces, lost ones too, to others that agree with everything the
  * seat has seen. */
 static void
 exchange_hidden(struct state *s, int seat, struct rng *rng)
@@ -439,7 +441,7 @@ START_TEST(without_knowledge_every_piece_is_as_likely_the_general)
 }
 END_TEST
 
-/* --- what pieces have done --- */
+/* --- evidence from moves --- */
 
 START_TEST(deeds_are_read_from_the_log)
 {
@@ -463,7 +465,7 @@ START_TEST(deeds_are_read_from_the_log)
 }
 END_TEST
 
-/* The piece behind the bridge head has a free cell before it half of the time. */
+/* Half of the time, the piece next to the bridge head has a free cell in front. */
 START_TEST(what_stays_though_it_could_go_is_more_likely_a_mine)
 {
 	struct state *s = begun_game(content, "ATK1", "ATK1");
@@ -507,7 +509,7 @@ START_TEST(there_are_thirty_camps_and_more_of_every_manner)
 }
 END_TEST
 
-/* Of camps without a change: which manner was taken? */
+/* Finds the style of an unchanged camp. */
 START_TEST(a_camp_is_of_a_manner_that_is_liked)
 {
 	struct rng rng;

@@ -76,8 +76,8 @@ START_TEST(legal_lists_all_moves_of_the_side_to_move)
 }
 END_TEST
 
-/* --- battles, flags, headquarters, ends: pieces, side to move, move, outcome for
- * the mover, what is left, result --- */
+/* --- battles, flags, headquarters, ends: pieces, side to move, move, outcome for the mover,
+ * remaining pieces, result --- */
 
 static const struct { const char *pieces; int turn; const char *move, *outcome, *left, *result; } plies[] = {
 	{ "1TK@B3 1L1@A1 2MI@B4 2L2@H6", 1, "B3-B4", "draw",
@@ -214,7 +214,7 @@ START_TEST(two_like_pieces_that_change_places_make_another_position)
 }
 END_TEST
 
-/* A tank goes forth in one move and back in two, and so loses a tempo. */
+/* A tank advances in one move and returns in two, and so loses a tempo. */
 START_TEST(the_same_pieces_with_the_other_side_to_move_are_another_position)
 {
 	struct state *s = position(formations, "1TK@B1 2CP@H6", 1);
@@ -295,7 +295,7 @@ START_TEST(occupation_comes_before_every_draw)
 }
 END_TEST
 
-/* --- logs and what follows from them --- */
+/* --- logs, and the conclusions from them --- */
 
 static void
 expect_log(const struct state *s, int seat, const char *expected)

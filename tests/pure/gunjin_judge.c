@@ -1,4 +1,4 @@
-/* gunjin_judge.c: what the CPU says of moves that were made: how much they give away, and what was better. */
+/* gunjin_judge.c: the CPU's judgement of moves: how much they give away, and which were better. */
 #include "games/gunjin/gunjin_cpu.h"
 #include "gunjin_support.h"
 
@@ -6,7 +6,7 @@ enum { SLICES = 60, LARGE = 50 };	/* thousandths of a win */
 
 static struct content *content;
 
-/* What is thought of an action of a seat; false: nothing. */
+/* The judgement of a seat's action; false: none. */
 static bool
 judge_with(const struct state *s, int seat, const char *text, uint64_t seed, struct judgement *j)
 {
@@ -44,11 +44,11 @@ expect_best(const struct judgement *j, const char *text)
 
 /* --- mistakes --- */
 
-/* Pieces, the moves that have been played, a bad one and, where there is one, the only good one. */
+/* Pieces, the moves so far, a bad move, and the only good one if there is one. */
 static const struct { const char *pieces, *before, *bad, *best; int turn; } mistakes[] = {
-	/* what beat the Major General beats the Colonel too */
+	/* a piece that beat the Major General beats the Colonel too */
 	{ "1CO@H3 1GE@E2 1LG@G2 1TK@A1 1PL@C1 1MG@G3 2LG@G4 2L2@H6 2CP@G6 2EN@A6 2TK@H5 2MI@F6", "G4-G3", "H3-G3", NULL, 2 },
-	/* the same piece, and the Colonel goes where it can be taken */
+	/* the same piece, and the Colonel moves to a cell where it can be captured */
 	{ "1CO@H2 1GE@E2 1LG@F1 1TK@A1 1PL@C1 1MG@G3 2LG@G4 2L2@H6 2CP@G6 2EN@A6 2TK@H5 2MI@F6", "G4-G3", "H2-H3", NULL, 2 },
 	/* the enemy occupies next */
 	{ "1MA@D4 1L1@A1 2MA@C2 2L2@H6", "D4-D5 C2-D2", "A1-A2", "D5-HQ2", 1 },
@@ -80,7 +80,7 @@ START_TEST(the_best_gives_nothing_away)
 }
 END_TEST
 
-/* Other armies are imagined with every seed. */
+/* Each seed imagines other armies. */
 START_TEST(chance_in_imagining_armies_makes_no_mistakes)
 {
 	struct state *s = begun_game(content, "ATK1", "ATK2");
@@ -102,7 +102,7 @@ static const struct {
 	const char	*pieces, *before, *done, *best;	/* best NULL: any */
 	int		 turn;
 	enum gunjin_why	 why;
-	const char	*cell;		/* the first number; NULL: it is none */
+	const char	*cell;		/* the first number; NULL: it is no cell */
 } reasons[] = {
 	{ "1MA@D5 1L1@A1 2L2@H6", "", "A1-A2", "D5-HQ2", 1, WHY_OCCUPIES, NULL },
 	{ "1GE@F1 1L1@A2 1TK@H2 2MA@C3 2L2@H6 2CP@A6 2EN@C6", "A2-A3 C3-D3 A3-A2 D3-D2", "A2-A3", NULL, 1, WHY_GUARDS, "D2" },
@@ -127,7 +127,7 @@ START_TEST(a_reason_is_true_on_the_board)
 }
 END_TEST
 
-/* --- what is judged, and from what --- */
+/* --- what is judged, and from which facts --- */
 
 START_TEST(only_moves_with_another_one_beside_them_are_judged)
 {
@@ -146,7 +146,8 @@ START_TEST(only_moves_with_another_one_beside_them_are_judged)
 }
 END_TEST
 
-/* The enemy's pieces, lost ones too, become others that fit all that the seat has seen. */
+/* Changes the enemy's pieces, lost ones too, to other kinds that agree with everything the seat has
+ * seen. */
 static void
 exchange_hidden(struct state *s, int seat, struct rng *rng)
 {

@@ -1,4 +1,4 @@
-/* gunjin_notes.c: marks, and what the notebook says of hidden pieces. */
+/* gunjin_notes.c: marks, and the notebook's notes about hidden pieces. */
 #include "gunjin_support.h"
 
 static struct content *formations;
@@ -27,7 +27,7 @@ START_TEST(a_mark_travels_with_its_piece_and_can_be_wiped_off)
 }
 END_TEST
 
-/* Characters of two columns, and of four bytes too. */
+/* Characters of two columns, one of them of four bytes. */
 #define TWO_WIDE "\xe5\xa4\xa7\xe5\xa4\xa7"
 #define EIGHT_WIDE TWO_WIDE TWO_WIDE TWO_WIDE TWO_WIDE
 #define TWO_LONG "\xf0\x9f\x98\x80\xf0\x9f\x98\x80"
@@ -88,7 +88,7 @@ END_TEST
 
 #define MOVABLE "'GE','LG','MG','CO','LC','MA','CP','L1','L2','PL','TK','CV','EN','SP'"
 
-/* --- what side 2 notes: pieces, a move of either side, the cell noted about, the note --- */
+/* --- the notes of side 2: pieces, a move of either side, the cell of the note, the note --- */
 
 static const struct {
 	const char	*pieces, *move, *cell, *note;
@@ -111,10 +111,10 @@ static const struct {
 	    "'slid or flew 5']" },
 	{ "1TK@B5 2L2@H6", "B5-B4", "B4",
 	    "'candidates':[" MOVABLE "],'facts':['moved']" },
-	/* a power that is lent to my flag counts as that power */
+	/* a power lent to my flag counts as that power */
 	{ "1LG@B3 1L1@A1 2FL@B4 2CO@B5 2L2@H6", "B3-B4", "B4",
 	    "'candidates':['GE','LG','MG','PL','TK'],'facts':['moved','beat my FL']" },
-	/* I attack and lose: it stays where it is, and may be a flag when one could win there */
+	/* I attack and lose: the piece stays, and may be a flag if a flag could win there */
 	{ "2CP@B4 2L2@H6 1MI@A1 1FL@B3 1GE@B2", "B4-B3", "B3",
 	    "'candidates':['GE','LG','MG','CO','LC','MA','PL','TK','FL'],'facts':['beat my CP']" },
 	{ "2CP@A4 2PL@B4 2L2@H6 1GE@B3 1MI@C1", "B4-B3", "B3",
@@ -170,13 +170,13 @@ START_TEST(what_is_known_of_the_piece_behind_tells_whether_a_flag_could_have_won
 }
 END_TEST
 
-/* --- counting what an army has of each kind --- */
+/* --- counting the pieces of each kind in an army --- */
 
 enum { UNKNOWN = GUNJIN_ANY_KIND };
 #define K(code) (1u << KIND_##code)
 
-/* What the notes say of the first pieces, the rest being unknown, and what follows for the
- * fourth and the fifth. */
+/* The notes on the first pieces, with the rest unknown, and the conclusions for the fourth and the
+ * fifth. */
 static const struct { unsigned noted[5], fourth, fifth; } counted[] = {
 	{ { K(TK), K(TK), UNKNOWN, K(TK) | K(CV), UNKNOWN }, K(CV), UNKNOWN & ~(K(TK) | K(CV)) },
 	{ { K(TK), UNKNOWN, UNKNOWN, K(TK) | K(CV), UNKNOWN }, K(TK) | K(CV), UNKNOWN },
@@ -194,14 +194,15 @@ START_TEST(the_kinds_of_an_army_are_counted)
 	gunjin_count_candidates(&s->all, 0, candidates);
 	ck_assert_uint_eq(candidates[3], counted[_i].fourth);
 	ck_assert_uint_eq(candidates[4], counted[_i].fifth);
-	s->all.field.men[0][22].kind = KIND_NONE;	/* less than an army: nobody knows what is missing */
+	s->all.field.men[0][22].kind = KIND_NONE;	/* less than an army: the missing pieces are
+							 * unknown */
 	gunjin_count_candidates(&s->all, 0, candidates);
 	ck_assert_uint_eq(candidates[3], counted[_i].noted[3]);
 	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
-/* Where all others have moved, the rest never does. */
+/* If all others have moved, the rest are those that never do. */
 START_TEST(what_only_so_many_can_be_they_are)
 {
 	struct state *s = new_game(formations, "", 1);

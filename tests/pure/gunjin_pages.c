@@ -1,9 +1,8 @@
-/* gunjin_pages.c: the tables, drawings and examples of the rule pages against the
- * code.
+/* gunjin_pages.c: the tables, drawings and examples of the rule pages against the code.
  *
- * Tables that follow from the code are written anew here and looked for in the
- * page; examples are read from the page and played. The mark that keeps mdoc from
- * reading a word as a macro does not count. */
+ * Tables that follow from the code are written again here and searched for in the page; examples
+ * are read from the page and played. Marks that stop mdoc from reading a word as a macro do not
+ * count. */
 #include "../pages.h"
 #include "gunjin_support.h"
 
@@ -69,8 +68,7 @@ END_TEST
 
 /* --- formations --- */
 
-/* Every name that is not ASCII is written with characters of three bytes and two
- * columns. */
+/* Every name outside ASCII consists of characters of three bytes and two columns. */
 static int
 columns_of(const char *name)
 {
@@ -78,8 +76,8 @@ columns_of(const char *name)
 	return name[0] & 0x80 ? length / 3 * 2 : length;
 }
 
-/* A cell of a drawing, filled up to its width. The headquarters is as wide as two
- * with the gap between them. */
+/* A cell of a drawing, padded to its width. The headquarters is as wide as two cells and the gap
+ * between them. */
 static void
 draw_cell(char line[LINE_SIZE], const char *name, bool headquarters, int width, int gap)
 {
@@ -120,7 +118,8 @@ START_TEST(a_formation_is_drawn_as_it_stands)
 }
 END_TEST
 
-/* Adds the names of some places with commas between; the fourth of the back row is in the headquarters. */
+/* Adds the names of some places with commas between; the fourth of the back row is in the
+ * headquarters. */
 static void
 name_places(char line[LINE_SIZE], const uint8_t *army, int row, int language)
 {
@@ -198,7 +197,7 @@ START_TEST(every_member_of_a_state_is_explained)
 }
 END_TEST
 
-/* A short game in which everything happens once; what the seat itself hears. */
+/* A short game with every event, and the events that the seat itself sees. */
 static const struct { int seat; const char *action; } happenings[] = {
 	{ 1, "place A1 TK" }, { 1, "formation ATK1" }, { 1, "swap A1 H1" }, { 1, "ready" },
 	{ 2, "formation BAL1" }, { 2, "ready" }, { 1, "mark B4 MI" }, { 1, "offer draw" },
@@ -232,7 +231,7 @@ START_TEST(every_event_has_a_row_with_its_members)
 }
 END_TEST
 
-/* --- examples, played as the page has them --- */
+/* --- examples, played as the page shows them --- */
 
 static const char *const outcome_words[LANGUAGES][OUTCOMES] = {
 	{ "none", "win", "loss", "draw" }, { "なし", "勝ち", "負け", "相討ち" },
@@ -244,7 +243,7 @@ is_none(const char *word, int language)
 	return strcmp(word, outcome_words[language][OUTCOME_NONE]) == 0;
 }
 
-/* The side of the piece on a cell is to move. */
+/* Lets the side of the piece on a cell move. */
 static struct state *
 example(const char *pieces, const char *from, size_t length)
 {

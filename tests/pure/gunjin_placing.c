@@ -1,4 +1,4 @@
-/* gunjin_placing.c: filling the camps, offers, and what is told of them. */
+/* gunjin_placing.c: filling the camps, offers, and the events about both. */
 #include "gunjin_support.h"
 
 static struct content *formations;
@@ -107,7 +107,7 @@ START_TEST(shuffles_place_everything_and_follow_the_seed)
 	ck_assert(memcmp(&s->all.field, &same->all.field, sizeof s->all.field) != 0);
 	for (int kind = 0; kind < KINDS; kind++)
 		expect_reserve(s, 0, kind, 0);
-	/* the other side's is not the same turned round */
+	/* the other side's formation is not this one turned round */
 	play(s, 2, "shuffle");
 	bool differ = false;
 	for (int i = 0; i < GUNJIN_ARMY; i++)
@@ -121,7 +121,7 @@ START_TEST(shuffles_place_everything_and_follow_the_seed)
 }
 END_TEST
 
-/* Over many shuffles every kind comes to every place about equally often. */
+/* Over many shuffles every kind is on every place about equally often. */
 START_TEST(shuffles_are_even)
 {
 	enum { ROUNDS = 4600 };
@@ -288,7 +288,7 @@ START_TEST(a_battle_is_told_to_everyone_as_far_as_he_may_know)
 }
 END_TEST
 
-/* seat, action, viewer, events; one after the other in one game */
+/* seat, action, viewer, events; in order in one game */
 static const struct { int seat; const char *action; int viewer; const char *events; } tale[] = {
 	{ 1, "place B3 TK", 1, "[{'cell':'B3','event':'placed','piece':'TK'}]" },
 	{ 1, "swap B3 HQ1", 1, "[{'cells':['B3','HQ1'],'event':'swapped'}]" },

@@ -1,24 +1,24 @@
-/* gunjin_playouts.c: random games to the end, with everything checked on the way. */
+/* gunjin_playouts.c: random games to the end, checked at every step. */
 #include "gunjin_support.h"
 
 enum { GAMES = 100, PARTS = 2, WATCHED = 75, FIELD_GAMES = 500 };
 
 static struct content *formations;
 
-/* --- what is looked at now and then --- */
+/* --- occasional checks --- */
 
 static void
 check_round_trip(const struct state *s)
 {
 	struct state *again = game_again(&gunjin_game, formations, s);
-	/* equal to the last byte, where JSON says nothing */
+	/* equal to the last byte, also where JSON omits members */
 	if (memcmp(&s->all.field, &again->all.field, sizeof s->all.field) != 0 ||
 	    memcmp(s->all.pieces, again->all.pieces, sizeof s->all.pieces) != 0)
 		ck_abort_msg("the state differs from its JSON");
 	game_destroy(&gunjin_game, again);
 }
 
-/* Counting the kinds of an army never loses the true one, and never adds any. */
+/* Counting the kinds of an army never removes the true one, and never adds a kind. */
 static void
 check_counting(const struct state *s)
 {
@@ -88,7 +88,7 @@ check_nonsense(struct state *s, struct rng *rng)
 	}
 }
 
-/* --- the games; a passed ck_assert costs a system call, so none in the loop --- */
+/* --- the games; a passed ck_assert costs a system call, so the loop has none --- */
 
 static void
 apply(struct state *s, int seat, const char *action)
@@ -114,7 +114,7 @@ random_start(struct state *s, struct rng *rng)
 	}
 }
 
-/* A move, or now and then something that uses no turn. */
+/* Plays a move, or now and then an action that takes no turn. */
 static void
 random_action(struct state *s, struct rng *rng)
 {

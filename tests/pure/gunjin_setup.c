@@ -1,14 +1,14 @@
-/* gunjin_setup.c: states and formations from JSON, good ones and bad ones. */
+/* gunjin_setup.c: states and formations from JSON, valid and invalid. */
 #include "gunjin_support.h"
 
 static struct content *formations;
 
-/* A board with nothing on it but a tank, an aeroplane and a general. */
+/* A board with only a tank, an aeroplane and a general. */
 #define BOARD "'pos':'... ... ... 2GE ... ... ... / ... ... ... ... ... ... ... ... / " \
 	"... ... ... ... ... ... ... ... / ... 1TK ... ... ... ... ... ... / " \
 	"... ... ... ... ... ... ... ... / ... ... ... 1PL ... ... ...'"
 
-/* --- good ones --- */
+/* --- valid states --- */
 
 START_TEST(a_position_alone_is_a_game_in_play)
 {
@@ -97,7 +97,7 @@ START_TEST(pinned_numbers_decide_the_shuffles_of_both_sides_while_they_last)
 	struct state *s = set_up(formations, in);
 	play(s, 1, "shuffle");
 	play(s, 2, "shuffle");
-	/* always the first: everything moves one place on, the first to the end */
+	/* always the first: each piece moves one place on, the first to the end */
 	ck_assert_int_eq(s->all.field.men[0][0].kind, KIND_LG);
 	ck_assert_int_eq(s->all.field.men[0][22].kind, KIND_GE);
 	ck_assert_int_eq(s->all.field.men[1][22].kind, KIND_GE);
@@ -112,7 +112,7 @@ START_TEST(pinned_numbers_decide_the_shuffles_of_both_sides_while_they_last)
 }
 END_TEST
 
-/* --- bad ones: the text, and the place or words the error names --- */
+/* --- invalid states: the text, and the place or words that the error names --- */
 
 static const struct { const char *json, *error; } bad[] = {
 	{ "[]", "object" },

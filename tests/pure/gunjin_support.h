@@ -1,7 +1,7 @@
 /* gunjin_support.h: positions and games of Gunjin Shogi as short texts.
  *
- * A position is written as "1TK@B3 2GE@HQ2". JSON is written with ' for ", which
- * no value here contains. */
+ * A position is written as "1TK@B3 2GE@HQ2". JSON is written with ' for ", which occurs in no value
+ * here. */
 #ifndef TESTS_GUNJIN_SUPPORT_H
 #define TESTS_GUNJIN_SUPPORT_H
 
@@ -90,7 +90,7 @@ play(struct state *s, int seat, const char *action)
 	game_play(&gunjin_game, s, seat, action, NULL);
 }
 
-/* Plays moves by turns, from the seat on turn on. */
+/* Plays moves in turn, beginning with the seat to move. */
 static inline void
 play_all(struct state *s, const char *moves)
 {
@@ -127,7 +127,7 @@ new_game(const struct content *content, const char *words, uint64_t seed)
 	return game_new(&gunjin_game, content, words, seed);
 }
 
-/* A game that has begun with these two formations. */
+/* A game that has started with these two formations. */
 static inline struct state *
 begun_game(const struct content *content, const char *first, const char *second)
 {

@@ -1,9 +1,9 @@
-/* gunjin_views.c: what a seat is shown does not depend on what it may not know.
+/* gunjin_views.c: a seat's view does not depend on facts hidden from that seat.
  *
- * A game is played at random. Then it is played again, move by move beside the
- * first, with the same pieces in one camp and others in the enemy's, chosen so
- * that everything the one side saw happens again. Up to the ply where the two
- * games part, that side must be shown and told the same, byte for byte. */
+ * A game is played at random. Then it is played again, move by move beside the first, with the same
+ * pieces in one camp and others in the enemy's, chosen so that everything the one side saw happens
+ * again. Up to the ply where the two games differ, that side must get the same view and events,
+ * byte for byte. */
 #include "gunjin_support.h"
 
 enum { GAMES = 30, PARTS = 3, SAMPLES = 2, ACTS_MAX = 160, VIEWS_EVERY = 9 };
@@ -37,7 +37,7 @@ random_army(struct rng *rng, uint8_t army[GUNJIN_ARMY])
 	}
 }
 
-/* Battles are played more often than they come up, so that much is learnt. */
+/* Prefers battles, so that the game reveals much. */
 static struct gunjin_move
 random_move(const struct gunjin_field *f, struct rng *rng)
 {
@@ -105,9 +105,9 @@ write_script(struct script *script, struct rng *rng)
 	return s;
 }
 
-/* --- another enemy that looks the same --- */
+/* --- another enemy army that looks the same --- */
 
-/* Exchanges kinds between pieces that may both have them as far as `side` knows. */
+/* Swaps kinds between pieces that may both have them, by the knowledge of `side`. */
 static void
 other_army(const struct state *end, const struct script *script, int side, struct rng *rng,
     uint8_t army[GUNJIN_ARMY])
@@ -136,7 +136,7 @@ compare_lines(char *one, char *other, const char *what)
 	free(other);
 }
 
-/* The views as memory, padding and unused members included. */
+/* Compares the views as memory, with padding and unused members. */
 static void
 compare_views(const struct state *a, const struct state *b, int seat)
 {
@@ -173,7 +173,7 @@ compare_legal(const struct state *a, const struct state *b, int seat)
 	json_decref(other);
 }
 
-/* Did the same happen where anybody can see it, in the board's own terms? */
+/* Is everything equal that both sides can see? */
 static bool
 looks_alike(const struct view *a, const struct view *b)
 {
@@ -183,7 +183,7 @@ looks_alike(const struct view *a, const struct view *b)
 	    (!moved || a->log[a->log_count - 1].outcome == b->log[b->log_count - 1].outcome);
 }
 
-/* What the enemy writes for itself alone is changed as well. */
+/* Changes the enemy's private marks as well. */
 static const char *
 hidden_act(const struct act *act, int side, char text[ACTION_SIZE])
 {
@@ -193,7 +193,7 @@ hidden_act(const struct act *act, int side, char text[ACTION_SIZE])
 	return text;
 }
 
-/* Plays both games side by side; returns how many actions were compared. */
+/* Plays both games side by side; returns the number of compared actions. */
 static int
 compare_games(const struct script *script, int side, const uint8_t enemy[GUNJIN_ARMY])
 {
@@ -247,7 +247,7 @@ START_TEST(views_events_and_logs_tell_nothing_of_hidden_kinds)
 		}
 		game_destroy(&gunjin_game, end);
 	}
-	/* the samples are worth something: they differ, and most last to the end */
+	/* the samples are useful: they differ, and most last to the end */
 	ck_assert_int_eq(different, GAMES * GUNJIN_SIDES * SAMPLES);
 	ck_assert_int_gt(acts, GAMES * GUNJIN_SIDES * SAMPLES * 30);
 	ck_assert_int_gt(whole, GAMES * GUNJIN_SIDES * SAMPLES / 2);
@@ -273,7 +273,7 @@ START_TEST(a_camp_being_filled_is_invisible_to_the_enemy_and_spectators)
 		compare_views(a, b, SEAT_NOBODY);
 		events_clear(&ev);
 	}
-	/* nor does the other's shuffling show in one's own */
+	/* nor do the other's shuffles affect one's own */
 	play(a, 1, "shuffle");
 	play(b, 1, "shuffle");
 	compare_views(a, b, 1);
@@ -282,7 +282,7 @@ START_TEST(a_camp_being_filled_is_invisible_to_the_enemy_and_spectators)
 }
 END_TEST
 
-/* --- and a view holds what the seat does know --- */
+/* --- the seat's knowledge in a view --- */
 
 START_TEST(a_seat_sees_its_own_kinds_and_its_own_notes)
 {
@@ -306,7 +306,7 @@ START_TEST(a_seat_sees_its_own_kinds_and_its_own_notes)
 }
 END_TEST
 
-/* So the CPU makes a board to think on: the right guess gives the true one. */
+/* The CPU fills the hidden kinds this way; the right guess gives the true board. */
 START_TEST(a_view_with_the_hidden_kinds_filled_in_is_the_field)
 {
 	struct rng rng;

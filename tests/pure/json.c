@@ -96,7 +96,7 @@ END_TEST
 enum reader { READ_INT, READ_BOOL, READ_TEXT, READ_NAME };
 static const char *const colours[] = { "red", "green", "blue" };
 
-/* Runs a reader on member "m" of an object below "at"; what it read, as text. */
+/* Runs a reader on member "m" of an object below "at"; writes the value as text. */
 static bool
 read_member(enum reader reader, const json_t *value, char *read, size_t size, struct error *e)
 {
@@ -288,7 +288,7 @@ static const struct { const char *path; int line; } places[] = {
 	{ "list[2]", 14 }, { "list[3]", 14 }, { "list[4]", 15 },
 	{ "x", 17 }, { "x.list", 17 }, { "last", 18 }, { "last.deep", 18 }, { "last.deep.er", 19 },
 	{ "last.deep.er[0][0][0]", 20 },
-	/* what is missing is looked for as far as it goes */
+	/* a missing place counts as its nearest existing parent */
 	{ "nothing", 2 }, { "list[9]", 6 }, { "list[1][1].z", 10 }, { "list.x", 6 }, { "plain.x", 3 },
 	{ "x[0]", 17 },
 	{ "the value", 2 }, { "lis", 2 }, { "list[1][1].x.y", 11 },
@@ -312,7 +312,7 @@ START_TEST(a_value_that_is_no_object_has_a_line_too)
 }
 END_TEST
 
-/* --- numbers of 64 bits, and what is given --- */
+/* --- numbers of 64 bits, and passed-on values --- */
 
 static const struct { const char *json; bool ok; uint64_t number; } large[] = {
 	{ "0", true, 0 }, { "9223372036854775807", true, INT64_MAX },
@@ -352,7 +352,7 @@ END_TEST
 
 /* --- whole texts --- */
 
-/* Whatever is read fast, and whatever is left to jansson: both say the same. */
+/* The fast reader and jansson agree on every text. */
 static void
 expect_read_alike(const char *text)
 {

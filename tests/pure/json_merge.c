@@ -1,5 +1,5 @@
-/* json_merge.c: merge patches: the examples of RFC 7396, arrays by their elements, and the way from any value to
- * any other. */
+/* json_merge.c: merge patches: the examples of RFC 7396, arrays by their elements, and the patch
+ * from any value to any other. */
 #include <string.h>
 
 #include "../suite.h"
@@ -28,7 +28,7 @@ expect_equal(const json_t *value, const json_t *expected)
 	free(other);
 }
 
-/* Appendix A of RFC 7396, but for the array that becomes an object; and arrays by their elements. */
+/* Appendix A of RFC 7396, except the array that becomes an object; and arrays by their elements. */
 static const struct { const char *value, *patch, *result; } examples[] = {
 	{ "{'a':'b'}", "{'a':'c'}", "{'a':'c'}" },
 	{ "{'a':'b'}", "{'b':'c'}", "{'a':'b','b':'c'}" },
@@ -90,7 +90,7 @@ START_TEST(a_patch_has_what_differs_and_nothing_else)
 }
 END_TEST
 
-/* Objects of arrays of objects.. of few names and numbers, so that two of them have much in common. */
+/* Nested objects and arrays with few names and numbers, so that two of them have much in common. */
 static json_t *
 random_value(struct rng *rng, int depth)
 {

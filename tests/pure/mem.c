@@ -1,11 +1,11 @@
-/* mem.c: what does not fit into memory ends the program. */
+/* mem.c: running out of memory ends the program. */
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "../suite.h"
 
-/* In place of the library's: NULL opens nothing, and a full device takes nothing. */
+/* In place of the library's function: NULL opens nothing, and writes to a full device fail. */
 static const char *device;
 
 FILE *
@@ -45,7 +45,7 @@ START_TEST(a_stream_that_does_not_take_all_ends_the_program)
 }
 END_TEST
 
-/* The error was seen while it was written: closing has nothing left to say. */
+/* The error occurred during writing: closing reports nothing new. */
 START_TEST(an_error_before_the_end_is_not_forgotten)
 {
 	char *text = NULL;

@@ -1,4 +1,4 @@
-/* mino_amulets.c: what each amulet does to a card, and what it leaves alone. */
+/* mino_amulets.c: the effect of each amulet on a card, and what it leaves unchanged. */
 #include "mino_support.h"
 
 static struct content *content;

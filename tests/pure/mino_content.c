@@ -1,11 +1,11 @@
-/* mino_content.c: the content file has words for everything, and damage is named. */
+/* mino_content.c: the content file has texts for everything, and damage is refused by its place. */
 #include "mino_support.h"
 
 #include "base/text.h"
 
 static struct content *content;
 
-/* Columns a list of the screen has for the line of an entry. */
+/* Columns of a screen's list for the line of an entry. */
 enum { LINE_COLUMNS = 40 };
 
 static void

@@ -3,8 +3,8 @@
 
 static struct content *content;
 
-/* Unless the members say otherwise: 7 hands left, six cards, counters as at the start
- * of a round; the piece has the size of the row, 0 for an eruption. */
+/* Unless the members set others: 7 hands left, six cards, counters as at the start of a round; the
+ * piece has the size of the row, 0 for an eruption. */
 static const struct example {
 	int		 number;
 	const char	*board, *members;
@@ -167,8 +167,8 @@ START_TEST(a_whole_placement_goes_through_every_step)
 }
 END_TEST
 
-/* The row of each example but its last cell is on the board; a piece that fits the
- * gap brings the same score in play, with the preview agreeing where nothing rolls. */
+/* The board has the row of each example except its last cell; a piece that fits the gap makes the
+ * same score in play, and the preview agrees if nothing is rolled. */
 START_TEST(play_and_preview_agree_with_evaluation)
 {
 	struct state *s = set_up(content, "01:enhanced 02:enhanced +03 +04 +05 +33",

@@ -1,4 +1,4 @@
-/* mino_helpers.c: the relics that help instead of scoring: hands, stock, rounds, gold. */
+/* mino_helpers.c: the relics that help without scoring: hands, stock, rounds, gold. */
 #include "mino_support.h"
 
 static struct content *content;
@@ -175,7 +175,7 @@ START_TEST(copy_works_only_behind_what_it_can_repeat)
 }
 END_TEST
 
-/* A Copy behind Prism, Amplifier, Treasure Hunter, Midas .. changes nothing. */
+/* A Copy after Prism, Amplifier, Treasure Hunter, Midas .. changes nothing. */
 START_TEST(copy_repeats_no_helper)
 {
 	static const char *const helpers[] = { "prism", "amplifier", "treasure_hunter", "midas" };

@@ -1,4 +1,4 @@
-/* mino_judge.c: what the planner says of a decision, from what the player saw. */
+/* mino_judge.c: the planner's judgement of a decision, from the player's own view. */
 #include "../suite.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@ unload(void)
 	mino_game.unload(content);
 }
 
-/* What a review would say; false: nothing. */
+/* The judgement that a review shows; false: none. */
 static bool
 review(const struct state *s, const char *taken, struct judgement *j)
 {
@@ -65,7 +65,7 @@ expect_reason(const struct judgement *j, enum reason reason, int first, int seco
 
 /* --- placing --- */
 
-/* Two cells of row 0 are missing, and a row of six is all that is needed. */
+/* Row 0 lacks two cells, and a row of six is enough. */
 #define LAST_HAND "'round':1,'target':6,'hands_left':1,'deck':['dom-h','dom-v'],'hand':['dom-h','dom-v',null]"
 
 START_TEST(throwing_a_won_round_away_costs_all_of_it)
@@ -80,7 +80,7 @@ START_TEST(throwing_a_won_round_away_costs_all_of_it)
 }
 END_TEST
 
-/* The square needs the gap in both rows: beside it a cell costs a hand, in it the round. */
+/* The square needs the gap in both rows: a cell beside it costs a hand, a cell in it the round. */
 START_TEST(blocking_lines_that_are_nearly_complete_costs_the_round)
 {
 	struct state *s = set_up(content, "+00 +01 +02 +03 +10 +11 +12 +13",
@@ -119,7 +119,7 @@ START_TEST(it_does_not_matter_which_of_two_equal_pieces_is_placed)
 }
 END_TEST
 
-/* A hole in the corner, which nothing of the deck but the piece of one cell fills. */
+/* A hole in the corner, which only the piece of one cell in the deck fills. */
 START_TEST(a_clear_is_counted_in_lines_and_points)
 {
 	struct state *s = set_up(content, "R0 C0 +11", "'round':3,'target':40,'hands_left':2,'deck':['tet-o'],"
@@ -172,7 +172,7 @@ START_TEST(foolish_shopping_costs_a_part_of_a_round)
 }
 END_TEST
 
-/* There is gold for both, so that the order is all the same. */
+/* The gold is enough for both, so the order does not matter. */
 START_TEST(the_lesser_of_two_wares_may_be_bought_first)
 {
 	struct state *s = set_up(content, "", WARES("cross"));
@@ -197,7 +197,7 @@ START_TEST(whoever_can_buy_nothing_is_told_so)
 }
 END_TEST
 
-/* --- what is no decision --- */
+/* --- not a decision --- */
 
 START_TEST(moving_relics_and_starting_a_round_are_no_decisions)
 {

@@ -28,7 +28,7 @@ add_shape(uint64_t *shapes, int count, uint64_t shape)
 	return count + 1;
 }
 
-/* Every shape with a neighbour more; a shape at the edge is first moved off it. */
+/* Every shape with one more neighbour; a shape at the edge is first moved away from it. */
 static int
 grow(const uint64_t *from, int from_count, uint64_t *to)
 {

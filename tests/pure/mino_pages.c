@@ -1,20 +1,19 @@
 /* mino_pages.c: the tables of the rule pages against the code and the content.
  *
- * Rows are written anew here, as far as they follow from either, and looked for in
- * both pages. */
+ * Rows that follow from either are written again here and searched for in both pages. */
 #include "../pages.h"
 #include "mino_support.h"
 
 static struct content *content;
 
-/* A row that begins with these cells. */
+/* Finds a row that begins with these cells. */
 static void
 ck_row(int language, const char *cells)
 {
 	ck_found(language, mem_format("\n.It %s Ta ", cells));
 }
 
-/* A row that is just these cells. */
+/* Finds a row of exactly these cells. */
 static void
 ck_whole_row(int language, const char *cells)
 {
@@ -92,8 +91,8 @@ END_TEST
 
 /* --- effects --- */
 
-/* The sign of a plain terminal, in Japanese after the one that is drawn elsewhere: for an
- * emoji that is an arrow. */
+/* The glyph for a plain terminal, in Japanese after the usual one: an arrow in place of an
+ * emoji. */
 static void
 sign_of(const struct mino_words *words, int language, char sign[32])
 {
@@ -102,7 +101,7 @@ sign_of(const struct mino_words *words, int language, char sign[32])
 	snprintf(sign, 32, "%s%s%s", both ? drawn : "", both ? " " : "", words->ascii);
 }
 
-/* A plain monomino and one with the effect; prices are told apart by it. */
+/* The price of a plain monomino and of one with the effect. */
 static int
 added_price(enum curve curve, int pattern, int seal, int blessing)
 {
@@ -243,7 +242,7 @@ START_TEST(a_relic_has_name_id_rarity_and_prices)
 }
 END_TEST
 
-/* Of the relics of a table, none is of another category. */
+/* No relic of a table may be of another category. */
 static enum category table_category;
 
 static void
@@ -310,7 +309,7 @@ START_TEST(interest_grows_as_in_its_row)
 }
 END_TEST
 
-/* The full prices of the table, and what its rows make of them; seen in shops: */
+/* The full prices of the table, and the results of its rows; in shops: */
 static const int full_prices[] = { 10, 15, 20, 25, 6, 12, 1 };
 enum price_row { ROW_SALE, ROW_JESTER, ROW_BOTH, PRICE_ROWS };
 static int shown[PRICE_ROWS][LEN(full_prices)], shown_rows;

@@ -1,11 +1,11 @@
-/* mino_pages_play.c: the examples of the rule pages played as they stand there, and
- * what the pages say of options, levels, members, events and commands. */
+/* mino_pages_play.c: plays the examples of the rule pages as written, and checks their options,
+ * levels, members, events and commands. */
 #include "../pages.h"
 #include "mino_support.h"
 
 static struct content *content;
 
-/* --- sums, written from what a clear tells of itself --- */
+/* --- sums, rebuilt from the events of a clear --- */
 
 static void
 add_term(char sum[LINE_SIZE], const char *sign, double amount)
@@ -32,7 +32,7 @@ finish_sum(char sum[LINE_SIZE], const json_t *score, const char *key)
 		add_term(sum, "=", json_number_value(json_object_get(score, key)));
 }
 
-/* A product of a sum needs brackets around it. */
+/* A sum that is a factor needs brackets. */
 static void
 multiply(char sum[LINE_SIZE], bool *is_sum, double factor)
 {
@@ -55,7 +55,7 @@ write_relics(const json_t *score, char a[LINE_SIZE], char b[LINE_SIZE])
 		const char *id = json_string_value(json_object_get(fired, "relic"));
 		const json_t *times = json_object_get(fired, "times");
 		int relic = index_of(mino_relic_names, RELICS, id);
-		if (relic != RELIC_copy)	/* which goes where the one before it went */
+		if (relic != RELIC_copy)	/* which takes the place of the one before it */
 			to_a = mino_relic_category(relic) == CATEGORY_ADDITIVE;
 		if (times != NULL) {
 			multiply(b, &is_sum, json_number_value(times));
@@ -144,7 +144,7 @@ counter_of(const char *value)
 	return strchr(value, '.') != NULL ? json_real(strtod(value, NULL)) : json_integer(atoi(value));
 }
 
-/* One word of what else matters: "hands=5", "rensha=4", "volcano". */
+/* One word of further facts: "hands=5", "rensha=4", "volcano". */
 static void
 read_condition(char *word, json_t *in, char size[8])
 {
@@ -187,7 +187,7 @@ evaluate_example(const char *line)
 	return score;
 }
 
-/* Examples are pairs of lines with a number of two columns in front of the first. */
+/* Examples are pairs of lines; the first has a number of two columns in front. */
 START_TEST(the_examples_of_scores_come_out_as_they_stand)
 {
 	enum { NUMBER = 4 };
@@ -276,7 +276,7 @@ START_TEST(options_levels_and_phases_are_named)
 }
 END_TEST
 
-/* Every member of an object inside the state is named in the text, or in a tag. */
+/* Checks that the text or a tag names every member of an object inside the state. */
 static void
 ck_inner_members(const json_t *object)
 {
@@ -376,7 +376,7 @@ note_event(json_t *seen, json_t *event)
 	free(line);
 }
 
-/* Actions joined by commas; each has a row for its word. */
+/* Plays actions joined by commas; each has a row for its word. */
 static void
 act_all(struct state *s, const char *actions, json_t *seen)
 {
@@ -394,7 +394,7 @@ act_all(struct state *s, const char *actions, json_t *seen)
 	game_destroy(&mino_game, s);
 }
 
-/* Small games in which everything happens once. */
+/* Small games with every event. */
 static const struct { const char *board, *members, *actions; } happenings[] = {
 	{ "", "'relics':['hand_stock','copy','recycler'],'hand':['mono-1','dom-h','dom-v']",
 	    "stock 1 2,move 1 3,recycle 2" },

@@ -215,7 +215,7 @@ START_TEST(a_hand_that_fits_nowhere_costs_a_hand_each)
 	struct state *s = set_up(content, FULL, "'hand':['mono-1','dom-h','dom-v'],'relics':[],'target':1000,"
 	    "'hands_left':8,'pile':['tro-i-h','tro-i-v',{'mino':'dom-h','pattern':'nohand'},'mono-1',"
 	    "'dom-h','dom-h']");
-	/* clearing row 0 and column 5 opens room; so place where nothing clears instead */
+	/* clearing row 0 and column 5 frees cells, so place it where nothing clears */
 	json_t *events = play_events(s, "place 1 5 0");
 	ck_assert_ptr_null(event_of(events, "stuck", 0));
 	json_decref(events);

@@ -1,11 +1,11 @@
-/* mino_playouts.c: whole runs played at random, watched at every action. */
+/* mino_playouts.c: whole runs played at random and checked after every action. */
 #include "mino_support.h"
 
 enum { RUNS = 100, PARTS = 6, ACTIONS_MAX = 3000 };
 
 static struct content *content;
 
-/* The placement worth most, so that runs get further than the first round. */
+/* Picks the placement with the best score, so that runs get beyond the first round. */
 static bool
 best_placement(const struct state *s, struct rng *rng, char action[ACTION_SIZE])
 {
@@ -56,7 +56,7 @@ check_round_trip(const struct state *s)
 	game_destroy(&mino_game, game_again(&mino_game, content, s));
 }
 
-/* What rules alone cannot break: hands and scores that only placements change. */
+/* Invariants that set-ups may break, but rules may not: only placements change hands and scores. */
 static const char *
 check_step(const struct view *before, const struct view *after)
 {
@@ -123,8 +123,7 @@ START_TEST(random_runs_keep_every_invariant_and_replay_alike)
 }
 END_TEST
 
-/* Rounds, relics, boards and counters thrown together: rules meet what a random run
- * hardly ever reaches. */
+/* Random rounds, relics, boards and counters, for cases that a random run hardly ever reaches. */
 static struct state *
 random_state(struct rng *rng)
 {

@@ -1,4 +1,4 @@
-/* mino_relics.c: every relic alone and with Copy behind it, firing and not firing. */
+/* mino_relics.c: every relic alone and with Copy after it, firing or not. */
 #include "mino_support.h"
 
 static struct content *content;
@@ -10,7 +10,7 @@ static struct content *content;
 #define COLUMNS	"C0 C1 +33"
 #define DECK5	"'deck':['mono-1','dom-h','dom-v','tro-i-h','tro-i-v']"
 
-/* amount 0: it does not fire. Seven hands are left unless the members say otherwise. */
+/* amount 0: it does not fire. Seven hands are left unless the members set others. */
 static const struct row {
 	int		 relic;
 	const char	*board;
@@ -94,7 +94,7 @@ multiplies(int relic)
 	return mino_relic_category(relic) == CATEGORY_MULTIPLICATIVE;
 }
 
-/* The plain score changed `times` over by the amount. */
+/* The plain score after the amount is applied `times` times. */
 static void
 expect_factor(const struct row *row, const json_t *score, const json_t *plain, int times)
 {

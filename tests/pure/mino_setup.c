@@ -1,4 +1,4 @@
-/* mino_setup.c: set-ups come back as they went in, and bad ones are refused by name. */
+/* mino_setup.c: valid set-ups read back unchanged, and invalid ones are refused by name. */
 #include "mino_support.h"
 
 static struct content *content;
@@ -78,7 +78,7 @@ START_TEST(what_is_left_out_is_as_at_the_start_of_the_round)
 }
 END_TEST
 
-/* However large the numbers of a set-up, what comes of them can be read again. */
+/* Even from the largest numbers in a set-up, every result can be read again. */
 START_TEST(a_score_stops_where_json_does)
 {
 	struct state *s = set_up(content, "+00 +01 +02 +03 +04", "'hand':['mono-1','mono-1','mono-1'],'score':999999999999999,"

@@ -1,9 +1,9 @@
-/* mino_shop.c: what the shop offers for which rolls, its prices, buying and selling. */
+/* mino_shop.c: the shop's offers for given rolls, its prices, buying and selling. */
 #include "mino_support.h"
 
 static struct content *content;
 
-/* A shop that was rerolled with these numbers; members without relics and rng. */
+/* A shop rerolled with these numbers; members without relics and rng. */
 static struct state *
 reroll(const char *relics, const char *members, const char *script)
 {
@@ -30,8 +30,8 @@ expect_items(const struct state *s, const char *expected)
 
 START_TEST(plain_items_follow_the_rolls)
 {
-	/* mono, the one there is, no effects; tetromino, the last, no effects; three relics;
-	 * no amulet; the fifth on sale */
+	/* mono, the only one, no effects; tetromino, the last, no effects; three relics; no amulet;
+	 * the fifth on sale */
 	struct state *s = reroll("", "", "0,0, 0.4,0.25,0.15, 0,0.999, 0.9,0.9,0.9, 0,0,0, 0.3, 0.99");
 	expect_items(s, "[{'kind':'piece','card':'mono-1','full':1,'price':1,'sale':false,'sold':false},"
 	    "{'kind':'piece','card':'tet-l-270','full':4,'price':4,'sale':false,'sold':false},"
@@ -248,7 +248,7 @@ START_TEST(jester_counts_against_its_own_limit)
 	play(s, "buy 3");
 	ck_assert_int_eq(mino_relic_limit(&s->all), 4);
 	refused(s, "buy 2");
-	play(s, "buy 2 sell 4");	/* giving Jester away opens the fifth slot again */
+	play(s, "buy 2 sell 4");	/* giving Jester away frees the fifth slot again */
 	ck_assert_int_eq(mino_relic_limit(&s->all), 5);
 	game_destroy(&mino_game, s);
 	s = set_up(content, "", SHOP(ITEMS) ",'gold':50,'relics':['copy','magnet','crown','stamp']");

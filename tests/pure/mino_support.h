@@ -1,10 +1,9 @@
 /* mino_support.h: boards and states of Mino as short texts.
  *
- * A board is written as words: "R0" fills row 0, "C4" column 4, "+25" the cell in
- * row 2, column 5, and "03:enhanced/multi" gives a cell pattern, seal, blessing or
- * buff, filling it; "charge=4" is a charge value, "pulsation=2" a buff with its
- * level, and "-03:phase=1" a buff on a cell that stays as it is. JSON is written
- * with ' for ", which no value here contains. */
+ * A board is written as words: "R0" fills row 0, "C4" column 4, "+25" the cell in row 2, column 5,
+ * and "03:enhanced/multi" gives a cell a pattern, seal, blessing or buff and fills it; "charge=4"
+ * is a charge value, "pulsation=2" a buff with its level, and "-03:phase=1" a buff on a cell that
+ * otherwise stays as it is. JSON is written with ' for ", which occurs in no value here. */
 #ifndef TESTS_MINO_SUPPORT_H
 #define TESTS_MINO_SUPPORT_H
 
@@ -79,7 +78,7 @@ board_of(struct mino_cell board[MINO_CELLS], const char *words)
 	free(copy);
 }
 
-/* The words of a board as the JSON form has them. */
+/* The words of a board in the JSON form. */
 static inline json_t *
 board_json_of(const char *words)
 {
@@ -174,7 +173,7 @@ refused(struct state *s, const char *action)
 	game_refuses(&mino_game, s, 1, action);
 }
 
-/* What a command of the protocol answers; the caller releases it. */
+/* The answer to a command of the protocol; the caller releases it. */
 static inline json_t *
 ask(const struct state *s, const char *name, const char *arguments)
 {
@@ -206,7 +205,7 @@ expect_line(const json_t *value, const char *expected)
 	free(wanted_line);
 }
 
-/* A member of the whole state as JSON. */
+/* Checks a member of the whole state as JSON. */
 static inline void
 expect_member(const struct state *s, const char *key, const char *expected)
 {

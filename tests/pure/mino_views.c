@@ -37,7 +37,7 @@ START_TEST(views_do_not_depend_on_the_order_of_the_pile_or_the_generator)
 }
 END_TEST
 
-/* What was drawn before must not be found behind the end of the pile. */
+/* No drawn card may remain in memory after the end of the pile. */
 START_TEST(nothing_lies_behind_the_pile_of_a_view)
 {
 	struct state *s = new_game(content, "", 77);

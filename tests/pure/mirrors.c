@@ -1,6 +1,6 @@
-/* mirrors.c: what a front end elsewhere makes of the wire form of a view is equal to
- * that view, row by row, and shows the same; all games, all seats, spectators. Its text has two
- * writers, who agree. What is read from the JSON of a state is equal to that state. */
+/* mirrors.c: the mirror that a remote front end makes from the protocol form of a view is equal to
+ * that view, row by row, and shows the same, for all games, seats and spectators. Both writers of
+ * its text agree. A state read from JSON is equal to the original. */
 #include "../any_game.h"
 #include "../journals.h"
 #include "../mirrors.h"
@@ -28,7 +28,7 @@ expect_mirror(const struct game *game, const struct content *content, const stru
 	char *line = json_line(conn), *text = game_wire_text(game, view, &length);
 	if (strcmp(text, line) != 0 || strlen(line) != length)
 		ck_abort_msg("%s, seat %d: the text of the wire form\n%.2000s\n%.2000s", game->id, seat, text, line);
-	json_t *again = json_loads(text, 0, NULL);	/* as it comes over a socket */
+	json_t *again = json_loads(text, 0, NULL);	/* as if it came over a socket */
 	struct view *mirror = game_mirror(game, content, again, &e);
 	if (mirror == NULL)
 		ck_abort_msg("%s, seat %d: %s\n%.2000s", game->id, seat, say(&e), line);
@@ -57,7 +57,7 @@ expect_state_again(const struct game *game, const struct content *content, const
 	game_destroy(game, again);
 }
 
-/* One of the legal actions; now and then one that may be refused, by either seat. */
+/* Plays a legal action, or now and then, in either seat, one that may be refused. */
 static void
 play_any(const struct mirrored *m, const struct game *game, struct state *s, struct rng *rng)
 {
@@ -74,7 +74,7 @@ play_any(const struct mirrored *m, const struct game *game, struct state *s, str
 	game_advance(game, s, rng_below(rng, 20), NULL);
 }
 
-/* Calls after every action of some random games, with its number. */
+/* Calls the function after every action of some random games, with its number. */
 static void
 play_out(const struct mirrored *m,
     void (*look)(const struct game *, const struct content *, const struct state *, int number))
@@ -109,7 +109,7 @@ START_TEST(a_mirror_is_equal_to_its_view)
 }
 END_TEST
 
-/* What a viewer was told so far, by patches alone. */
+/* The view that a viewer built from patches alone. */
 struct told { struct view *view; json_t *conn; };
 static struct told told[SEATS_MAX + 1];
 
@@ -173,7 +173,7 @@ expect_kept(const char *name, const json_t *line, void *context)
 	game_destroy(k->game, s);
 }
 
-/* Shops, chains, battles and hoards, to which random play seldom comes. */
+/* Shops, chains, battles and hoards, which random play rarely reaches. */
 START_TEST(a_mirror_of_a_kept_game_is_equal_to_its_view)
 {
 	size_t at = 0;

@@ -1,4 +1,4 @@
-/* monoknight_content.c: decks, draws, stages, and what opens and rewards them. */
+/* monoknight_content.c: decks, draws and stages, and how stages are opened and rewarded. */
 #include "monoknight_support.h"
 
 static struct content *stages;

@@ -281,7 +281,7 @@ START_TEST(direction_order_sorts_from_left_to_right)
 	    "UR1");
 	play(s, "order direction");
 	expect_hand(s, "L2 D2L1 U1 U/D R1");
-	play(s, "play 2");		/* U2 comes in and is sorted too */
+	play(s, "play 2");		/* U2 is drawn and sorted too */
 	expect_hand(s, "L2 U2 U1 U/D R1");
 	play(s, "order insertion");
 	expect_hand(s, "L2 U2 U1 U/D R1");

@@ -1,4 +1,5 @@
-/* monoknight_judge.c: what the solver says of a decision: its loss, its reason, and nothing of what is hidden. */
+/* monoknight_judge.c: the solver's judgement of a decision: its loss and its reason, without hidden
+ * facts. */
 #include "../suite.h"
 
 #include "monoknight_support.h"
@@ -17,7 +18,7 @@ unload(void)
 	monoknight_game.unload(stages);
 }
 
-/* What is thought of an action after some work; false: nothing. */
+/* The judgement of an action after some work; false: none. */
 static bool
 judge(const struct state *s, const char *text, struct judgement *j)
 {
@@ -41,7 +42,7 @@ static const char last_tile[] = "'knight':[3,4],'rows':['xxxx.','xxxxx','xxxxx',
 
 static const struct { const char *action; int loss_least, loss_most; } worths[] = {
 	{ "play 1", 0, 0 },		/* the last tile at once */
-	{ "tap 4,4", 0, 0 },		/* the same by another text */
+	{ "tap 4,4", 0, 0 },		/* the same in another form */
 	{ "play 2", 10, 200 },		/* away from it */
 	{ "discard 1", 10, 200 },	/* the card that leads there */
 	{ "redraw", 50, 300 },		/* five penalty moves, and the card is gone */

@@ -7,7 +7,7 @@ enum { STAGES = 600, CODES = 3000, GAMES = 60, ACTIONS_MAX = 400, LONGEST_CAMPAI
 
 static struct content *stages;
 
-/* --- the same stage --- */
+/* --- equal stages --- */
 
 static void
 expect_same(const struct stage *a, const struct stage *b)
@@ -30,7 +30,7 @@ expect_same(const struct stage *a, const struct stage *b)
 		ck_assert_msg(numbers[i][0] == numbers[i][1], "number %zu: %d and %d", i, numbers[i][0], numbers[i][1]);
 }
 
-/* Its code gives the same stage, and that one the same code. */
+/* Checks that its code gives the same stage, and that stage the same code. */
 static void
 expect_round_trip(struct stage *made)
 {
@@ -55,7 +55,7 @@ START_TEST(every_stage_of_both_campaigns_has_a_short_code_that_gives_it_back)
 }
 END_TEST
 
-/* Codes go from hand to hand for years: what one means stays as it is. */
+/* People share codes for years, so a code never changes its meaning. */
 static const struct { const char *code, *id; } kept[] = {
 	{ "K1TQN-540WQ-M9A4Q", "1-1" }, { "K1H05-0WEW1-Y7A9T-71AYV", "2-2" }, { "K1Y4Y-M6EM9-5N806-V9Q31", "4-4" },
 	{ "K15DV-6PVR1-SJVHK-8KKS", "6-6" }, { "K13B6-2V7DP-AM5W1-Q53C0-3", "7-7" }, { "K1V0G-BW9XN-Q139A-1E6HT-GJ", "8-8" },
@@ -70,7 +70,7 @@ START_TEST(a_code_means_what_it_always_meant)
 }
 END_TEST
 
-/* Few or many choice cards: a difference in four decks only. */
+/* Few or many choice cards: this matters in four decks only. */
 START_TEST(weights_that_make_no_difference_make_no_second_code)
 {
 	struct stage few, many;
@@ -94,7 +94,7 @@ random_spot(struct rng *rng, int size)
 	return (struct spot){ (int8_t)rng_below(rng, (uint64_t)size), (int8_t)rng_below(rng, (uint64_t)size) };
 }
 
-/* A tile that cannot be there is left out again. */
+/* Omits a tile that is not allowed there. */
 static void
 add_random_special(struct stage *stage, struct rng *rng)
 {
@@ -164,7 +164,8 @@ START_TEST(the_fullest_stage_has_a_code)
 	knight_made_init(&stage);
 	stage.setting.size = KNIGHT_SIZE_MAX;
 	stage.goal = (struct goal){ MADE_MOVES_MAX, MADE_PENALTY_MAX, MADE_SECONDS_MAX, true, MADE_SCORE_MAX, true };
-	stage.setting.hand_size = 4;	/* the hand that is told last and farthest from the standard one */
+	stage.setting.hand_size = 4;	/* the hand that the code writes last, farthest from the
+					 * standard one */
 	for (int8_t i = 0; i < SPECIALS_MAX; i++) {
 		struct spot at = { i % 9, i / 9 }, far = { 8 - i % 9, 8 };
 		bool warp = i < MADE_WARPS_MAX;
@@ -174,7 +175,7 @@ START_TEST(the_fullest_stage_has_a_code)
 }
 END_TEST
 
-/* --- what is no stage --- */
+/* --- invalid stages --- */
 
 static void
 expect_problem(struct stage stage, const char *sentence)
@@ -215,7 +216,8 @@ START_TEST(a_stage_that_cannot_be_played_is_refused_in_a_sentence)
 }
 END_TEST
 
-/* Any number is a code of something or of nothing; what is read can be played, and its code gives it back. */
+/* Any number as a code is either refused or a stage that can be played, whose code is that
+ * number. */
 START_TEST(any_number_as_a_code_is_a_sound_stage_or_one_sentence)
 {
 	struct rng rng;
@@ -300,7 +302,7 @@ START_TEST(random_games_on_made_stages_keep_every_invariant)
 }
 END_TEST
 
-/* The record of a made stage has the code in its key, and lists of scores take none. */
+/* The code is in the key of a made stage's record; score lists exclude made stages. */
 START_TEST(a_clear_is_kept_under_the_code_and_ranked_nowhere)
 {
 	struct stage stage;

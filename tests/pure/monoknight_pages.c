@@ -1,7 +1,7 @@
 /* monoknight_pages.c: the tables of the rule pages against the code's own.
  *
- * A row of a page is looked for as text in the part of the page it belongs to;
- * the mark that keeps mdoc from reading a word as a macro does not count. */
+ * A row is searched for as text in its part of the page; marks that stop mdoc from reading a word
+ * as a macro do not count. */
 #include "../pages.h"
 #include "monoknight_support.h"
 
@@ -83,7 +83,7 @@ deck_cells(const char *page, const char *id, char *cells[ROW_CELLS])
 	return count;
 }
 
-/* "0-23 26-29" as the kinds it names. */
+/* The kinds in "0-23 26-29". */
 static void
 read_kinds(char *cell, bool kinds[CARD_KINDS])
 {
@@ -198,7 +198,7 @@ START_TEST(a_stage_stands_with_size_start_and_goals)
 }
 END_TEST
 
-/* The deck stands in the row of the tiles, or the chapter names it once. */
+/* The row of the tiles names the deck, or the chapter does so once. */
 START_TEST(a_stage_stands_with_deck_and_tiles)
 {
 	static const char *const none[LANGUAGES] = { "none", "なし" };
@@ -288,7 +288,7 @@ START_TEST(an_option_has_the_values_and_standard_of_its_row)
 }
 END_TEST
 
-/* What a made stage may have is told in both pages; and the code that they show can be played. */
+/* Both pages list the limits of a made stage, and the code that they show can be played. */
 START_TEST(a_made_stage_has_the_limits_that_the_pages_tell)
 {
 	const struct { const char *texts[LANGUAGES]; int number; } limits[] = {

@@ -1,4 +1,4 @@
-/* monoknight_playouts.c: thousands of random games, watched at every action. */
+/* monoknight_playouts.c: thousands of random games, checked after every action. */
 #include "monoknight_support.h"
 
 enum { GAMES = 1000, PARTS = 2, ACTIONS_MAX = 20000 };
@@ -39,7 +39,7 @@ random_options(struct rng *rng)
 	}
 }
 
-/* Mostly plays, preferring open tiles; sometimes anything else. */
+/* Mostly plays cards, preferring open tiles; sometimes acts otherwise. */
 static void
 random_action(const struct state *s, struct rng *rng, char action[ACTION_SIZE])
 {
@@ -65,7 +65,7 @@ random_action(const struct state *s, struct rng *rng, char action[ACTION_SIZE])
 	snprintf(action, ACTION_SIZE, "%s", p.action);
 }
 
-/* --- what is looked at now and then --- */
+/* --- occasional checks --- */
 
 static void
 check_round_trip(const struct state *s)
@@ -105,7 +105,7 @@ check_nonsense(struct state *s, struct rng *rng)
 	}
 }
 
-/* --- the games; a passed ck_assert costs a system call, so none in the loop --- */
+/* --- the games; a passed ck_assert costs a system call, so the loop has none --- */
 
 static void
 watch_game(uint64_t seed, struct rng *rng)

@@ -1,5 +1,5 @@
-/* monoknight_setup.c: states from JSON and back, and the mechanics of chapters 6
- * to 8, which are easiest to reach that way. */
+/* monoknight_setup.c: states from JSON and back, and the mechanics of chapters 6 to 8, which are
+ * easiest to reach that way. */
 #include "monoknight_support.h"
 
 static struct content *stages;
@@ -13,7 +13,7 @@ from(const char *text)
 	return s;
 }
 
-/* what is refused, and the first word of the error */
+/* a refused text, and the first word of the error */
 static const struct { const char *text, *place; } refusals[] = {
 	{ "[]", "the value" },
 	{ "{'game':'mino'}", "game" },
@@ -271,7 +271,7 @@ START_TEST(a_warp_tile_sends_the_piece_to_its_other_end)
 	expect_knight(s, 3, 3);
 	expect_counters(s, 1, 0, 22);
 	game_destroy(&monoknight_game, s);
-	/* spawning on an end does not warp */
+	/* spawning on a warp's end does not warp */
 	s = deal(stages, "'mode':'extended','stage':'6-5'", "DL1 UR1 U1 U2 D1", "U2 U2 D1", "");
 	play(s, "spawn 0,0");
 	expect_knight(s, 0, 0);
@@ -299,7 +299,7 @@ START_TEST(a_shuffle_tile_deals_anew_for_nothing)
 	struct state *s = deal(stages, "'mode':'extended','stage':'7-5','knight':[1,2]", "R1 U1 D1 U+ L+",
 	    "U1 U1 U1",
 	    "L1 R+ D+ U1 D1 R1 L1 UR+ DR+ DL+ UL+ U+");
-	play(s, "play 1");		/* L1 fills the gap, then all is new */
+	play(s, "play 1");		/* L1 fills the gap, then every card is new */
 	expect_knight(s, 2, 2);
 	expect_counters(s, 1, 0, 23);
 	expect_hand(s, "D1 R1 L1 UR+ DR+");
@@ -320,7 +320,7 @@ START_TEST(warp_cards_go_where_they_say)
 	refused(s, "play 1");
 	refused(s, "play 1 2,2");	/* impassable */
 	refused(s, "play 1 0,0");
-	refused(s, "play 3");		/* standing on it */
+	refused(s, "play 3");		/* the knight is on it */
 	play(s, "play 2");
 	expect_knight(s, 3, 4);
 	play(s, "play 1 -3,-4");
@@ -331,7 +331,8 @@ START_TEST(warp_cards_go_where_they_say)
 	json_t *legal = legal_actions(s);
 	ck_assert_uint_eq(json_array_size(legal), 23 + 1 + 1 + 1 + 5 + 1);
 	json_decref(legal);
-	play(s, "tap 0,1");		/* W0,1 comes before U1, and the free warp is no rival */
+	play(s, "tap 0,1");		/* W0,1 comes before U1, and the free warp does not
+					 * compete */
 	expect_hand(s, "W? W3,4 U2 U1 D1");
 	game_destroy(&monoknight_game, s);
 }

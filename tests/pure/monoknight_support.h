@@ -1,7 +1,7 @@
 /* monoknight_support.h: deals and states of MonoKnight as short texts.
  *
- * Cards are written by their labels as on the screen, a stack as "U1*3". JSON is
- * written with ' for ", which no value here contains. */
+ * Cards are written with their labels on the screen, a stack as "U1*3". JSON is written with ' for
+ * ", which occurs in no value here. */
 #ifndef TESTS_MONOKNIGHT_SUPPORT_H
 #define TESTS_MONOKNIGHT_SUPPORT_H
 
@@ -148,7 +148,7 @@ expect_knight(const struct state *s, int x, int y)
 	ck_assert_int_eq(s->all.knight.y, y);
 }
 
-/* The pinned draws are gone to the last card. */
+/* Checks that all pinned draws are used. */
 static inline void
 expect_all_drawn(const struct state *s)
 {

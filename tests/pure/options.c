@@ -1,4 +1,4 @@
-/* options.c: values against their table: standards, bounds, belonging, days, JSON. */
+/* options.c: values against their table: standards, bounds, dependent options, days, JSON. */
 #include <string.h>
 
 #include "../suite.h"
@@ -90,7 +90,7 @@ static const struct { const char *name, *value, *error; } settings[] = {
 	{ "day", "2026-11-19 ", NO_DATE }, { "day", " 026-11-19", NO_DATE },
 	{ "day", "2026-+1-19", NO_DATE }, { "day", "2026-11-191", NO_DATE },
 	{ "stage", FORTY FORTY FORTY "12345678", FORTY FORTY FORTY "12345678 is too long a word for stage" },
-	/* a number that would be cut to another one */
+	/* cutting it would give another number */
 	{ "size", ZEROS ZEROS ZEROS "00000007", ZEROS ZEROS ZEROS "00000007 is too long a word for size" },
 	{ "sise", "5", "there is no option sise; the options are: mode, size, shift, stage, day" },
 	{ "", "5", "there is no option ; the options are: mode, size, shift, stage, day" },

@@ -1,11 +1,11 @@
-/* puyo_ahead.c: what the learned player of Puyo wants, and the places it takes, with weights that are simple enough to
- * follow. */
+/* puyo_ahead.c: the aims of the learned player of Puyo and the places it takes, with weights that
+ * are simple enough to follow. */
 #include "../suite.h"
 #include "games/puyo/puyo_learned.h"
 #include "games/puyo/puyo_rules.h"
 #include "puyo_oracle.h"
 
-/* --- what is wanted --- */
+/* --- aims --- */
 
 static const struct puyo_rewards match = { 20, 70, 930, 6 }, alone = { 40, 800, 980, 0 };
 
@@ -32,7 +32,7 @@ END_TEST
 
 /* --- places --- */
 
-static struct puyo_learned *weights;	/* all of them 0, so that only what is won counts */
+static struct puyo_learned *weights;	/* all of them 0, so that only rewards count */
 
 static void
 set_up(void)
@@ -46,7 +46,7 @@ tear_down(void)
 	free(weights);
 }
 
-/* The first pair may go wherever it can be brought. Pairs as "GR BY": child and axis. */
+/* The first pair may go to any place it can reach. Pairs as "GR BY": child and axis. */
 static struct puyo_task
 task_of(const char *rows, const char *pairs)
 {
@@ -77,7 +77,7 @@ expect_place(const struct puyo_ahead *a, unsigned places, int x, int r)
 	return choice;
 }
 
-/* A red one in column 2 or 4 sets off two steps: 360 points, 5 garbage, a quarter of a reward. */
+/* A red one in column 2 or 4 starts two steps: 360 points, 5 garbage, a quarter of a reward. */
 static const char ready[] = "...B../...R../...R../BBBR.Y", nearly[] = "...B../...R../BBBR.Y";
 
 START_TEST(the_place_that_wins_is_taken)
@@ -89,7 +89,7 @@ START_TEST(the_place_that_wins_is_taken)
 	ck_assert_int_eq(choice.chain.score, 360);
 	ck_assert_int_eq(a.worth[2 * 4], 250);
 	ck_assert_int_eq(a.worth[0], 0);
-	task.by_length = true;	/* alone 40 garbage are a reward of 1 */
+	task.by_length = true;	/* a reward of 1 is 40 garbage in a game alone */
 	a = looked(&task, 1);
 	expect_place(&a, PUYO_EVERYWHERE, 2, 0);
 	ck_assert_int_eq(a.worth[2 * 4], 125);
@@ -138,7 +138,7 @@ START_TEST(the_value_of_the_field_behind_counts_for_its_patience)
 }
 END_TEST
 
-/* Two red ones are wanting. */
+/* The chain needs two red ones. */
 START_TEST(two_pairs_ahead_a_chain_is_seen_that_one_pair_ahead_hides)
 {
 	struct puyo_task task = task_of(nearly, "GR YR");
@@ -160,7 +160,7 @@ START_TEST(two_pairs_ahead_a_chain_is_seen_that_one_pair_ahead_hides)
 }
 END_TEST
 
-/* --- what ends the game --- */
+/* --- the end of the game --- */
 
 /* Column 2 has room for one more; a red one on it or beside it makes room for three. */
 #define PILE "..Y.../..G.../..YG../..GY../..YG../..GY../..YG../..GY../..YG../..GY../..YG.."
@@ -171,7 +171,8 @@ START_TEST(a_deadly_place_is_not_taken_while_there_is_another)
 	struct puyo_task task = task_of(PILE, "BR");
 	const unsigned last = PUYO_PLACE_BIT(5, 2);
 	unsigned deadly = 0;
-	weights->nets[GOAL_MATCH].last_bias = -32 * LEARNED_UNIT + 1;	/* to live on is worth less than the end */
+	/* surviving is worth less than the end */
+	weights->nets[GOAL_MATCH].last_bias = -32 * LEARNED_UNIT + 1;
 	struct puyo_ahead a = looked(&task, 1);
 	for (int i = 0; i < PUYO_PLACES; i++)
 		deadly |= a.deadly[i] ? 1u << i : 0;
@@ -180,12 +181,12 @@ START_TEST(a_deadly_place_is_not_taken_while_there_is_another)
 	ck_assert_uint_ne(deadly, 0);
 	expect_place(&a, PUYO_EVERYWHERE, 0, 0);
 	expect_place(&a, deadly | last, 5, 2);
-	expect_place(&a, deadly, 1, 1);		/* where nothing else is left */
+	expect_place(&a, deadly, 1, 1);		/* if no other place is left */
 	ck_assert_int_eq(a.worth[1 * 4 + 1], -4000);
 }
 END_TEST
 
-/* All is well now, and the second pair has no place to live on. */
+/* The first pair is safe, but the second has no safe place. */
 START_TEST(two_pairs_ahead_the_end_is_seen_coming)
 {
 	struct puyo_task task = task_of(RED_PILE, "GR BY");
@@ -197,7 +198,7 @@ START_TEST(two_pairs_ahead_the_end_is_seen_coming)
 	ck_assert_int_eq(choice.chain.steps, 1);
 	ck_assert_int_eq(a.worth[0], -4000 * puyo_goals[GOAL_MATCH].patience / LEARNED_ONE);
 	ck_assert(!a.deadly[0]);
-	task.later_from = 2;		/* with the third, of which nothing is seen */
+	task.later_from = 2;		/* with the third, which is not visible */
 	a = looked(&task, 2);
 	expect_place(&a, PUYO_EVERYWHERE, 0, 0);
 }
@@ -215,7 +216,8 @@ START_TEST(garbage_on_its_way_falls_behind_the_pair)
 }
 END_TEST
 
-/* The chain leaves ten in column 2. Eight garbage bring two there, and the three that are left of them one. */
+/* The chain leaves ten in column 2. Eight garbage add two there; the chain leaves three of them,
+ * which add one. */
 START_TEST(a_chain_cancels_garbage_where_the_game_says_so)
 {
 	struct puyo_task task = task_of("..G.../..Y.../..G.../..Y.../..G.../..Y.../..G.../..YB../..GR../..YR../BBBR..",
@@ -231,7 +233,7 @@ START_TEST(a_chain_cancels_garbage_where_the_game_says_so)
 }
 END_TEST
 
-/* Or two of them would draw every match. The taste decides between equals, and never against a chain. */
+/* Equal players would draw every match. Taste decides between equals, and never against a chain. */
 START_TEST(players_with_the_same_pairs_differ_in_taste)
 {
 	struct puyo_task task = task_of("", "GR"), wins = task_of(ready, "GR");

@@ -1,4 +1,4 @@
-/* puyo_content.c: the boards to practise on, and what is wrong with bad ones. */
+/* puyo_content.c: the boards to practise on, and the errors of invalid ones. */
 #include "puyo_support.h"
 
 static struct content *boards;
@@ -26,7 +26,7 @@ START_TEST(every_board_has_names_and_can_be_laid_out)
 }
 END_TEST
 
-/* What the explanations promise: a pair, where it goes, and the steps it makes. */
+/* The results that the explanations promise: a pair, its place, and the steps of its chain. */
 static const struct { const char *id, *pair, *place; int steps; bool all_clear; } promises[] = {
 	{ "stairs", "YR", "place 0 0", 4, false },
 	{ "gtr", "YR", "place 0 0", 2, false },

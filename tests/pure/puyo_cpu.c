@@ -1,5 +1,5 @@
-/* puyo_cpu.c: the players that build chains: they press what is legal, at their
- * pace, the same every time, get pairs where they mean to, and know their order. */
+/* puyo_cpu.c: the players that build chains press only legal keys, at their pace, the same every
+ * time, get pairs to their targets, and rank in order of strength. */
 #include "../suite.h"
 #include "games/puyo/puyo_cpu.h"
 #include "puyo_support.h"
@@ -25,7 +25,7 @@ follow(struct thinker *t, const struct state *s, int seat)
 	game_view_free(&puyo_game, v);
 }
 
-/* A tick of a seat: what it played; "": nothing. */
+/* Plays a tick of a seat and returns its action; "": none. */
 static void
 act(struct state *s, struct thinker *t, int seat, char action[ACTION_SIZE])
 {
@@ -41,7 +41,7 @@ act(struct state *s, struct thinker *t, int seat, char action[ACTION_SIZE])
 
 /* --- whole games --- */
 
-/* Plays a match to its end and returns a sum of all that was pressed. */
+/* Plays a match to its end and returns a checksum of all presses. */
 static uint64_t
 play_match(const char *first, const char *second, uint64_t seed, int *winner)
 {
@@ -73,7 +73,7 @@ START_TEST(matches_are_legal_and_the_same_every_time)
 }
 END_TEST
 
-/* The one below wins too often to be sure in three games. */
+/* The next level below wins too often for a test of three games. */
 START_TEST(a_level_beats_the_second_below)
 {
 	int wins = 0;
@@ -86,7 +86,7 @@ START_TEST(a_level_beats_the_second_below)
 }
 END_TEST
 
-/* Pairs in twenty seconds of each level but the first, which is told its pace, and the last. */
+/* Pairs in twenty seconds, for each level except the first, whose pace is given, and the last. */
 START_TEST(people_could_keep_pace)
 {
 	enum { SECONDS = 20 };
@@ -104,7 +104,7 @@ START_TEST(people_could_keep_pace)
 }
 END_TEST
 
-/* Options under which turning and falling work otherwise. */
+/* Options that change turning and falling. */
 static const char *const odd_rules[] = { "kick=on", "speed=rising mode=solo", "offset=on" };
 
 START_TEST(presses_are_legal_under_odd_rules)
@@ -147,8 +147,7 @@ START_TEST(keys_come_at_a_pace_a_person_could_press)
 }
 END_TEST
 
-/* While a player is idle and nothing happens but time, it has nothing to find and
- * presses nothing. */
+/* While a player waits and only time passes, it finds nothing and presses nothing. */
 START_TEST(nothing_is_missed_by_not_asking)
 {
 	struct state *s = new_game(content, "mode=versus", 11);
@@ -203,7 +202,7 @@ START_TEST(a_thinker_made_in_the_middle_of_a_fall_knows_a_key)
 }
 END_TEST
 
-/* What is found for a quiet field is no answer to garbage on its way. */
+/* A choice for a quiet field does not answer garbage on its way. */
 START_TEST(garbage_on_its_way_makes_it_think_anew)
 {
 	struct state *s = new_game(content, "mode=versus", 9);
@@ -230,7 +229,7 @@ static const struct { const char *rows; struct puyo_place at; } falls[] = {
 	{ "X.XX.X/X.XX.X/X.XX.X/X.XX.X/X.XX.X/X.XX.X/X.XX.X/X.XX.X/X.XX.X/X.XX.X/X.XX.X", { 2, 12, 0 } },
 };
 
-/* Every place it names is reached by its keys, and nothing else is. */
+/* Its keys reach every place it lists, and no other place can be reached. */
 START_TEST(steering_gets_where_it_means_to)
 {
 	struct state *start = field_state(content, "{'mode':'solo','pairs':['RG','BB','YR']}", "{}",
@@ -288,7 +287,7 @@ START_TEST(in_practice_it_places_the_pair)
 }
 END_TEST
 
-/* Yellow on the left sets off seven steps. */
+/* Yellow on the left starts seven steps. */
 START_TEST(a_chain_that_waits_is_fired)
 {
 	struct puyo_task task = {
@@ -310,7 +309,7 @@ END_TEST
 
 /* --- the other side --- */
 
-/* On the right waits a chain of seven that yellow sets off. */
+/* Yellow starts a waiting chain of seven on the right. */
 static void
 show_seven(struct state *s)
 {
@@ -331,14 +330,14 @@ START_TEST(an_answer_is_read_with_the_pairs_it_takes)
 	ck_assert_int_lt(reading.answers[0], SEVEN);
 	ck_assert_int_ge(reading.answers[1], SEVEN);
 	ck_assert_int_ge(reading.answers[2], reading.answers[1]);
-	/* Who is slow has no time for the second pair. */
+	/* A slow player has no time for the second pair. */
 	ck_assert_int_eq(puyo_read_need(&reading, END, 1000), END + reading.answers[0]);
 	ck_assert_int_eq(puyo_read_need(&reading, END, 20), END + reading.answers[2]);
 	game_destroy(&puyo_game, s);
 }
 END_TEST
 
-/* What is left of a chain is what the rules then play. */
+/* The rules play the rest of a chain exactly as predicted. */
 START_TEST(the_rest_of_a_chain_is_foreseen)
 {
 	struct state *s = new_game(content, "mode=versus", 9);

@@ -9,7 +9,7 @@ static const struct environment *const environment = &puyo_environment;
 
 /* --- one seat --- */
 
-/* A pair somewhere in the air over columns that make no group, with any time to its next row. */
+/* A pair in the air over columns without a group, with a random time until its next row. */
 static struct state *
 random_moment(struct rng *rng, const char *game)
 {
@@ -29,7 +29,7 @@ random_moment(struct rng *rng, const char *game)
 	return s;
 }
 
-/* A key at each tick for as long as there is one, until the pair has landed and the next one asks. */
+/* Presses the keys one per tick, then lets the pair land and the next one appear. */
 static void
 bring(struct state *s, int place)
 {
@@ -115,7 +115,7 @@ text_at(const json_t *shown, const char *list, int i)
 	return json_string_value(json_array_get(json_object_get(shown, list), (size_t)i));
 }
 
-/* One of the places of a mask, by chance. */
+/* A random place of a mask. */
 static uint8_t
 any_place(unsigned places, struct rng *rng)
 {
@@ -145,7 +145,8 @@ expect_lane(const json_t *shown, int lane, const struct state *s)
 	ck_assert_uint_eq(number_at(shown, "places", lane), places);
 }
 
-/* Plays the place in a game of practice, which brings what the lane was rewarded with; is the field full then? */
+/* Plays the place in a game of practice, which must give the lane's reward; is the field full
+ * then? */
 static bool
 expect_reward(const json_t *shown, int lane, struct state *s, int place)
 {
@@ -166,7 +167,7 @@ expect_reward(const json_t *shown, int lane, struct state *s, int place)
 	return full;
 }
 
-/* The same placements in games of practice with the seeds that are promised. */
+/* The same placements in games of practice with the documented seeds. */
 START_TEST(a_batch_is_as_many_games_of_practice)
 {
 	enum { LANES = 3, STEPS = 120 };

@@ -5,8 +5,8 @@ static struct content *boards;
 
 /* --- moves and turns --- */
 
-/* Actions and the places they lead to: "cw=2,12,1"; "-" for a refusal; a number
- * alone lets ticks pass. */
+/* Actions and the places they lead to: "cw=2,12,1"; "-" for a refusal; a number alone lets ticks
+ * pass. */
 static const struct turn_case {
 	const char	*game;
 	int		 heights[PUYO_COLUMNS];
@@ -34,7 +34,7 @@ static const struct turn_case {
 	{ "{'kick':true}", { 0, 8, 3, 8 }, "'x':2,'y':7,'r':0", "cw=2,7,0 10 ccw=2,8,2" },
 };
 
-/* Gravity is kept out of it, as the counter is set to its start at each pause. */
+/* Resets the gravity counter at each pause, so that the pair does not fall. */
 static void
 run_turn(struct state *s, char *word)
 {
@@ -69,7 +69,7 @@ START_TEST(a_pair_moves_and_turns_where_there_is_room)
 }
 END_TEST
 
-/* Only a set-up has a press in a shaft to forget in the open. */
+/* Only a set-up has a remembered press in a shaft outside of one. */
 START_TEST(a_turn_wipes_out_the_press_in_a_shaft)
 {
 	struct state *s = field_state(boards, "{'tick':100}", "{'pair':{'x':2,'y':9,'r':0},'shaft_at':95}",

@@ -1,5 +1,5 @@
-/* puyo_field.c: groups, chains, points and gravity on the field, by worked
- * examples and against plain arrays; and where a pair can go and comes to rest. */
+/* puyo_field.c: groups, chains, points and gravity on the field, by worked examples and against
+ * plain arrays; and where a pair can go and comes to rest. */
 #include "../suite.h"
 #include "games/puyo/puyo.h"
 #include "games/puyo/puyo_rules_field.h"
@@ -90,7 +90,7 @@ START_TEST(examples_pop_step_by_step)
 }
 END_TEST
 
-/* Chains of one group a step: their colours, sizes where not four, and points. */
+/* Chains of one group a step: their colours, sizes other than four, and points. */
 static const struct {
 	const char	*rows, *groups;
 	long		 score;
@@ -129,7 +129,7 @@ END_TEST
 
 /* --- against plain arrays --- */
 
-/* Asserting each of so many costs more than the chains. */
+/* An assertion for each of so many would cost more than the chains. */
 static bool
 is_as_expected(const struct puyo_field *f, struct puyo_chain got, const struct puyo_field *expected,
     struct puyo_chain want)

@@ -1,11 +1,12 @@
-/* puyo_garbage.c: what chains send, how it falls, and who has lost, case by case. */
+/* puyo_garbage.c: how much garbage chains send, how it falls, and which side loses, case by
+ * case. */
 #include "puyo_support.h"
 
 static struct content *boards;
 
 /* --- garbage --- */
 
-/* A first field where a pair lies on the floor and locks without a chain. */
+/* A first field where a pair lands on the floor and locks without a chain. */
 #define LANDS "'pair':{'colors':'RB','x':0,'y':1,'r':1}"
 
 static void
@@ -154,8 +155,7 @@ START_TEST(with_offset_garbage_waits_for_the_end_of_the_chain)
 }
 END_TEST
 
-/* Both fields chain at once: what the second takes away of what waits for it is not
- * held any more either. */
+/* Both fields chain at once: garbage that the second cancels is no longer held either. */
 START_TEST(with_offset_a_chain_takes_away_what_is_held)
 {
 	static const char chains[] = "{'pair':{'colors':'RB','x':1,'y':4,'r':3}}";
@@ -179,7 +179,7 @@ START_TEST(with_offset_a_chain_takes_away_what_is_held)
 }
 END_TEST
 
-/* A field whose second step is worth 320 more than what its chain has so far. */
+/* A field whose second step adds 320 to the points of its chain so far. */
 START_TEST(a_chain_sends_by_its_points_as_a_whole)
 {
 	static const struct { int points, sent; } rates[] = {
@@ -277,7 +277,7 @@ START_TEST(a_field_that_is_full_only_before_its_chain_goes_on)
 }
 END_TEST
 
-/* What is left of a state when a phase ends in a full field. */
+/* The rest of a state in which a phase ends with a full field. */
 #define FULL "'rows':['......','..Y...','..G...','..Y...','..G...','..Y...','..G...','..Y...','..G...'," \
 	"'..Y...','..G...','..Y...','..G...']"
 

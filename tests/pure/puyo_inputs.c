@@ -1,4 +1,5 @@
-/* puyo_inputs.c: what the learned player sees of a field, by worked examples and against plain loops. */
+/* puyo_inputs.c: the learned player's inputs for a field, by worked examples and against plain
+ * loops. */
 #include "../suite.h"
 #include "games/puyo/puyo_learned.h"
 #include "puyo_oracle.h"
@@ -31,7 +32,7 @@ static const struct {
 	{ "XX....", 8, { GARBAGE_IN(0, 1), GARBAGE_IN(1, 1), HEIGHTS(1, 1, 0, 0, 0, 0) } },
 	{ "RXR...", 10, { COLOUR_IN(0, 1), GARBAGE_IN(1, 1), COLOUR_IN(2, 1), SAME_AS(RIGHT_2, 0, 1),
 	    HEIGHTS(1, 1, 1, 0, 0, 0) } },
-	/* With two more they pop: on top, or beside. */
+	/* Two more make them pop: on top, or beside. */
 	{ "G...../G.....", 12, { COLOUR_IN(0, 1), COLOUR_IN(0, 2), SAME_AS(ABOVE, 0, 1), HEIGHTS(2, 0, 0, 0, 0, 0),
 	    REACHED(2, 0, 1), REACHED(2, 1, 1), REACHED_BEST(2, 1) } },
 	/* A red one in column 2 or 4 lets the blue one fall beside the others. */
@@ -68,7 +69,7 @@ END_TEST
 
 /* --- any field --- */
 
-/* One at rest, as after a chain. */
+/* A field at rest, as after a chain. */
 static void
 resting_field(struct puyo_field *f, struct rng *rng, int number)
 {
@@ -89,7 +90,7 @@ mark(bool marks[INPUTS], const struct puyo_inputs *in)
 	}
 }
 
-/* The same cell by cell, without chains. */
+/* Computes the same cell by cell, without chains. */
 static void
 mark_cells(bool marks[INPUTS], const struct oracle *o)
 {
@@ -135,7 +136,7 @@ START_TEST(no_input_is_set_twice_and_cells_are_seen_like_in_plain_arrays)
 }
 END_TEST
 
-/* Every order of the four colours. */
+/* In every order of the four colours. */
 START_TEST(a_field_in_other_colours_looks_the_same)
 {
 	struct rng rng;
@@ -159,7 +160,7 @@ END_TEST
 
 /* --- chains within reach --- */
 
-/* Is there a way there above the other columns? */
+/* Can a pair get there above the other columns? */
 static bool
 is_open(const struct puyo_field *f, int x)
 {
@@ -169,8 +170,8 @@ is_open(const struct puyo_field *f, int x)
 	return true;
 }
 
-/* Puts puyos of that colour on a column until something pops: so many, with a chain of so many steps; 0: three are
- * not enough. */
+/* Adds puyos of that colour to a column until they pop: returns how many, and the steps of the
+ * chain; 0: three are not enough. */
 static int
 keys_of(const struct puyo_field *f, int x, enum colour colour, int *steps)
 {

@@ -1,4 +1,5 @@
-/* puyo_judge.c: what the strongest player says of a place that a pair was brought to, from what was seen. */
+/* puyo_judge.c: the strongest player's judgement of the place of a pair, from the seat's own
+ * view. */
 #include "../suite.h"
 #include "games/puyo/puyo_cpu.h"
 #include "puyo_support.h"
@@ -19,7 +20,7 @@ unload(void)
 	puyo_game.unload(content);
 }
 
-/* What a review would say; false: nothing. */
+/* The judgement that a review shows; false: none. */
 static bool
 review(const struct state *s, int x, int r, struct judgement *j)
 {
@@ -50,10 +51,10 @@ alone(const char *player, const char *rows)
 	return field_state(content, "{'mode':'solo','pairs':['YB','GB','RY']}", player, rows_of(rows));
 }
 
-/* A red puyo on column 0 sets off four steps. */
+/* A red puyo on column 0 starts four steps. */
 static const char four_steps[] = "..B.../RGY.../RRGBB./GGYYYB";
 
-/* --- how much --- */
+/* --- losses --- */
 
 START_TEST(a_place_that_fills_the_field_costs_the_game)
 {
@@ -115,7 +116,7 @@ START_TEST(points_count_as_the_steps_that_make_them)
 }
 END_TEST
 
-/* --- why --- */
+/* --- reasons --- */
 
 START_TEST(a_chain_is_ready_when_one_pair_sets_it_off)
 {
@@ -142,7 +143,7 @@ START_TEST(the_reason_of_a_buried_trigger_is_the_chain_that_was_ready)
 }
 END_TEST
 
-/* Sixty wait: the chain is worth less than that, so all of it goes into the answer. */
+/* Sixty garbage wait: the chain sends less than that, so all of it cancels garbage. */
 START_TEST(a_chain_that_answers_garbage_says_how_much)
 {
 	struct state *s = field_state(content, "{'offset':true,'pairs':['YR','GB','RY']}", "{'waiting':60}", rows_of(four_steps));
@@ -179,7 +180,7 @@ START_TEST(a_hint_gives_a_reason_of_its_own)
 }
 END_TEST
 
-/* --- from what was seen --- */
+/* --- known facts --- */
 
 START_TEST(pairs_that_nobody_has_seen_change_nothing)
 {

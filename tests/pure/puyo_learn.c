@@ -1,5 +1,5 @@
-/* puyo_learn.c: what learning in Puyo is made of: the slope of the value by differences and on paper, and what is
- * remembered of a game. */
+/* puyo_learn.c: parts of learning in Puyo: the slope of the value by differences and on paper, and
+ * the memories of a game. */
 #include <math.h>
 
 #include "../suite.h"
@@ -21,7 +21,7 @@ enum {
 };
 _Static_assert(AT_LAST_BIAS + 1 == LEARN_WEIGHTS, "all weights");
 
-/* The value in double, and which units speak up for it. */
+/* The value in double, and which units are active. */
 static double
 value_by(const double *w, const struct puyo_inputs *in, bool active[LEARNED_FIRST + LEARNED_SECOND])
 {
@@ -42,7 +42,7 @@ value_by(const double *w, const struct puyo_inputs *in, bool active[LEARNED_FIRS
 	return value;
 }
 
-/* How the value changes with one weight; false: a unit begins or ceases to speak up there. */
+/* How the value changes with one weight; false: a unit becomes active or inactive there. */
 static bool
 slope_by_differences(double *w, const struct puyo_inputs *in, int weight, double *slope)
 {
@@ -92,7 +92,7 @@ check_slope(struct check *c, const struct puyo_inputs *in, int weight)
 		ck_abort_msg("weight %d: %.7f, not %.7f", weight, c->slopes[weight], slope);
 }
 
-/* All weights behind the first two layers, many of those, and all whose inputs are not set. */
+/* Checks all weights after the first two layers, and of those many, and all without an input. */
 static void
 check_slopes(struct check *c, const struct puyo_inputs *in, struct rng *rng)
 {
@@ -138,13 +138,14 @@ START_TEST(the_slope_is_the_one_that_differences_show)
 		free(sum);
 	}
 	ck_assert_int_gt(c.made, 100 * c.skipped);
-	ck_assert_double_gt(c.sum, 0.01 * c.made);	/* they are no noughts */
+	ck_assert_double_gt(c.sum, 0.01 * c.made);	/* they are not all zero */
 	free(c.weights);
 	free(n);
 }
 END_TEST
 
-/* One unit of each layer speaks up: 2 + 1 is 3, 4 times 3 less 2 is 10, half of it and 0.25 more is 5.25. */
+/* One unit of each layer is active: 2 + 1 is 3, 4 times 3 less 2 is 10, half of it and 0.25 more is
+ * 5.25. */
 START_TEST(the_slope_of_a_small_net_is_what_it_is_on_paper)
 {
 	struct learn_net *n = mem_new(sizeof *n), *sum = mem_new(sizeof *sum), *wanted = mem_new(sizeof *wanted);
@@ -178,7 +179,7 @@ START_TEST(the_slope_of_a_small_net_is_what_it_is_on_paper)
 }
 END_TEST
 
-/* --- what is remembered --- */
+/* --- memories --- */
 
 START_TEST(the_oldest_memory_goes_first)
 {
@@ -219,7 +220,7 @@ START_TEST(every_memory_comes_back_as_often_as_another)
 }
 END_TEST
 
-/* A field that tells its number. */
+/* A field that encodes its number. */
 static struct puyo_field
 numbered(int number)
 {
@@ -240,7 +241,7 @@ expect_memory(const struct learn_replay *r, int index, int field, int then, doub
 	ck_assert_double_eq_tol((double)m->discount, discount, 1e-6);
 }
 
-/* Pairs win 1, 2, 4, 8 and so on, which count for half with each pair that passes before. */
+/* Pairs win 1, 2, 4, 8 and so on; each counts half as much for every pair before it. */
 static void
 live_through(struct learn_trail *t, int pairs, struct learn_replay *r)
 {
@@ -266,7 +267,7 @@ START_TEST(a_memory_covers_five_pairs_each_for_half_of_the_one_before)
 }
 END_TEST
 
-/* What the best pair would have won counts, and where it would have led. */
+/* The best pair's reward counts, and the field after it. */
 START_TEST(another_pair_than_the_best_completes_all_memories)
 {
 	struct learn_replay *r = mem_new(sizeof *r);

@@ -1,4 +1,4 @@
-/* puyo_learn_play.c: the games that Puyo learns from, and steps towards values that are known. */
+/* puyo_learn_play.c: the games that Puyo learns from, and training steps towards known values. */
 #include <math.h>
 
 #include "../suite.h"
@@ -9,7 +9,7 @@
 
 static const struct puyo_rewards goal = { 20, 70, 900, 6 };
 
-/* With weights of nought the pair that wins most is taken, and there is nothing to tell the others apart. */
+/* With all weights zero, the pair with the largest reward is taken; the others are equal. */
 START_TEST(every_field_is_remembered_with_what_its_next_five_pairs_won)
 {
 	enum { PAIRS = 40 };
@@ -47,7 +47,7 @@ START_TEST(every_field_is_remembered_with_what_its_next_five_pairs_won)
 }
 END_TEST
 
-/* 19 are due, and 6 is what the goal sends at most. */
+/* 19 are due, and the goal sends at most 6. */
 START_TEST(a_chain_sends_garbage_that_falls_with_the_next_pair_of_the_other_side)
 {
 	struct learn_replay *r = mem_new(sizeof *r);
@@ -71,7 +71,7 @@ START_TEST(a_chain_sends_garbage_that_falls_with_the_next_pair_of_the_other_side
 }
 END_TEST
 
-/* To this one every field that lives is worth less than the end. */
+/* Here every surviving field is worth less than the end. */
 START_TEST(a_game_that_ends_begins_again_with_an_empty_field)
 {
 	struct learn_replay *r = mem_new(sizeof *r);
@@ -125,7 +125,7 @@ START_TEST(random_pairs_leave_memories_of_what_the_best_would_have_done)
 }
 END_TEST
 
-/* --- one step towards what was wanted --- */
+/* --- one step towards the wanted value --- */
 
 enum { BATCH = 8, TARGETS = 60, UPDATES = 60 };
 
@@ -173,8 +173,8 @@ learn_long(struct lesson *l)
 
 static const char a[] = "R...../RRB...", b[] = "....GY/....YG", c[] = "..XX../.XXXX.", d[] = "RBRBRB/BRBRBR";
 
-/* From a to b for 1 and back for nothing, a thing later being worth g of what it is now: a is worth 1 + g b, and b is
- * worth g a. */
+/* From a to b for 1 and back for nothing; a reward counts g of its value a step later: a is worth 1
+ * + g b, and b is worth g a. */
 START_TEST(two_fields_that_lead_to_each_other_are_worth_what_they_must)
 {
 	static const float discounts[] = { 0.5f, 0.8f, 0.9f };
@@ -200,7 +200,8 @@ START_TEST(fields_before_an_end_are_worth_what_they_must)
 	learn_long(l);
 	ck_assert_double_eq_tol(value_of(l, d), -2, 0.05);
 	ck_assert_double_eq_tol(value_of(l, c), 0.5 - 1.8, 0.05);
-	ck_assert_double_eq_tol(value_of(l, a), (1 - 0.65 - 1) / 2, 0.2);	/* now one, now the other */
+	/* sometimes one, sometimes the other */
+	ck_assert_double_eq_tol(value_of(l, a), (1 - 0.65 - 1) / 2, 0.2);
 	free(l);
 }
 END_TEST
@@ -219,7 +220,8 @@ START_TEST(one_memory_moves_the_value_towards_what_it_wants)
 }
 END_TEST
 
-/* It wants what was won and the share of what the target, not the network, says of the field behind. */
+/* The wanted value is the reward and a share of the next field's value, by the target and not by
+ * the network. */
 START_TEST(a_memory_wants_what_the_target_says)
 {
 	struct lesson *l = new_lesson(9);
@@ -227,7 +229,7 @@ START_TEST(a_memory_wants_what_the_target_says)
 	memset(&l->target, 0, sizeof l->target);
 	l->net.last_bias = 1;
 	l->target.last_bias = 3;
-	teach(l, a, 0.25f, 0.5f, b);	/* 1.75: 0.75 more than the network says */
+	teach(l, a, 0.25f, 0.5f, b);	/* 1.75: 0.75 more than the network's value */
 	double error = (double)learn_update(&l->net, &l->target, &l->replay, &l->rng, 1, 0.5f, &l->change);
 	ck_assert_double_eq(error, 0.5625);
 	ck_assert_double_eq((double)l->net.last_bias, 1.375);

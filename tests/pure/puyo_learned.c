@@ -1,8 +1,8 @@
-/* puyo_learned.c: the learned value of a field is the same on every machine and in all colours, and a damaged file
- * of weights is refused.
+/* puyo_learned.c: the learned value of a field is the same on every machine and in all colours, and
+ * a damaged file of weights is refused.
  *
- * tests/pure/puyo_learned.txt keeps the values of 1,000 fields. Where other weights or inputs are
- * meant, `make learned-keep` writes them anew. */
+ * tests/pure/puyo_learned.txt keeps the values of 1,000 fields. If weights or inputs change on
+ * purpose, `make learned-keep` writes them again. */
 #include <stdio.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@
 #include "base/rng.h"
 #include "games/puyo/puyo_learned.h"
 
-/* The network once more, without the instructions that only some processors have. */
+/* The network again, without the instructions that only some processors have. */
 long	plain_value(const struct puyo_net *, const struct puyo_field *);
 int32_t	plain_most(size_t number);
 #undef PUYO_WIDE
@@ -46,7 +46,8 @@ end(void)
 
 /* --- fields --- */
 
-/* Random legal placements, garbage now and then, and an empty field after a lost one. */
+/* Plays random legal placements, with garbage now and then, and starts an empty field after a lost
+ * one. */
 static void
 make_fields(struct puyo_field fields[FIELDS])
 {
@@ -179,7 +180,7 @@ expect_refused(const char *text, const char *reason)
 	ck_assert_msg(strstr(said, "the/file") != NULL && strstr(said, reason) != NULL, "%s", said);
 }
 
-/* The text with `after` in the place of the first `before` behind the first line. */
+/* The text with `after` in place of the first `before` below the first line. */
 static char *
 changed(const char *before, const char *after)
 {

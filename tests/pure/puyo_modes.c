@@ -138,7 +138,7 @@ START_TEST(a_match_knows_the_games_won_before)
 }
 END_TEST
 
-/* Programs that know nothing of matches see what they always saw. */
+/* Programs without support for matches see the same as before. */
 START_TEST(one_game_shows_nothing_of_a_match)
 {
 	struct state *s = new_game(boards, "", 3);

@@ -1,5 +1,5 @@
-/* puyo_oracle.h: fields of Puyo as plain arrays, searched cell by cell. Slow and
- * simple, to compare the bit planes with. */
+/* puyo_oracle.h: fields of Puyo as plain arrays, searched cell by cell. Slow and simple, to check
+ * the bit planes. */
 #ifndef TESTS_PUYO_ORACLE_H
 #define TESTS_PUYO_ORACLE_H
 
@@ -61,7 +61,7 @@ oracle_is_beside(bool marked[PUYO_ROWS + 1][PUYO_COLUMNS], int x, int y)
 	    (y > 1 && marked[y - 1][x]) || (y < 12 && marked[y + 1][x]);
 }
 
-/* The points of one step, whose cells go; 0: nothing pops. */
+/* Clears the groups of one step and returns its points; 0: nothing pops. */
 static inline long
 oracle_step(struct oracle *o, int chain)
 {
@@ -119,8 +119,8 @@ read_field(const char *rows)
 	return f;
 }
 
-/* Columns of any height from 0 to 13 and cells of any colour; kinds of them: 4
- * without garbage, 5 with as much of it as of a colour. */
+/* Columns with any height from 0 to 13 and cells of any colour; kinds: 4 without garbage, 5 with as
+ * much garbage as of each colour. */
 static inline void
 random_field(struct puyo_field *f, struct rng *rng, int kinds)
 {

@@ -1,15 +1,14 @@
-/* puyo_pages.c: the tables of the score and the drawn fields of the rule pages
- * against the code.
+/* puyo_pages.c: the score tables and the drawn fields of the rule pages against the code.
  *
- * Tables are written anew here and looked for in the page; a drawn field is read
- * from the page and its chain played, and the table below it must tell just that. */
+ * Tables are written again here and searched for in the page; a drawn field is read from the page
+ * and its chain played, and the table below it must match exactly. */
 #include "../pages.h"
 #include "games/puyo/puyo.h"
 
 enum { TABLE_SIZE = 4096 };
 
-/* The multiplier of a field's step as the second of a chain, without what is for
- * the chain: its other bonuses. */
+/* The multiplier of a field's step as the second of a chain, without the chain's share: its other
+ * bonuses. */
 static int
 other_bonus(const struct puyo_field *f)
 {
@@ -111,8 +110,8 @@ END_TEST
 
 /* --- drawn fields --- */
 
-/* Reads a line of a drawing: the row of the field before, and perhaps that of the
- * field after the chain. */
+/* Reads a line of a drawing: a row of the field before the chain, and optionally of the field after
+ * it. */
 static void
 read_line(const char *line, struct puyo_field fields[2])
 {
@@ -125,8 +124,7 @@ read_line(const char *line, struct puyo_field fields[2])
 			    (enum colour)(strchr(puyo_letters, cells[i][x]) - puyo_letters));
 }
 
-/* Both fields of a drawing; a row that is not drawn is empty. Returns what comes
- * behind it. */
+/* Reads both fields of a drawing; a row that is not drawn is empty. Returns the text after it. */
 static const char *
 read_drawing(const char *at, struct puyo_field fields[2])
 {
@@ -215,13 +213,13 @@ START_TEST(drawn_fields_make_the_chains_of_their_tables)
 }
 END_TEST
 
-/* --- the same in words --- */
+/* --- the same as text --- */
 
 static const char *const colours[LANGUAGES][COLOURS] = {
 	{ "", "red", "blue", "green", "yellow", "garbage" }, { "", "赤", "青", "緑", "黄", "おじゃまぷよ" },
 };
 
-/* How many cells from row y up have two colours in turn; the height is that of the column. */
+/* The number of cells from row y up in which two colours alternate; sets the column's height. */
 static int
 count_turns(const struct puyo_field *f, int x, int y)
 {
@@ -261,7 +259,8 @@ tell_column(const struct puyo_field *f, int language, int x)
 	return text;
 }
 
-/* "From the floor up, columns 1 to 2 are each red; column 3 is blue."; what is equal side by side is told once. */
+/* "From the floor up, columns 1 to 2 are each red; column 3 is blue."; equal neighbours share one
+ * sentence. */
 static char *
 tell_field(const struct puyo_field *f, int language, const char *begin)
 {
@@ -291,7 +290,7 @@ tell_field(const struct puyo_field *f, int language, const char *begin)
 	return text;
 }
 
-/* What stands before a place of a page on one line; the caller frees it. */
+/* The text before a place of a page, on one line; the caller frees it. */
 static char *
 text_before(const char *page, const char *at, int language)
 {
@@ -317,7 +316,8 @@ START_TEST(drawn_fields_are_told_in_words_before_them)
 		for (const char *at = pages[language]; (at = strstr(at, "\n.Bd -literal -offset indent\n")) != NULL; ) {
 			struct puyo_field fields[2];
 			char *before = text_before(pages[language], at, language);
-			const char *limit = strstr(at, "!!");	/* of the field in which only that line is drawn */
+			const char *limit = strstr(at, "!!");	/* for the field in which only that
+								 * line is drawn */
 			at = read_drawing(at + 1, fields) - 1;
 			if (!puyo_is_empty(&fields[0]) && (limit == NULL || limit > at)) {
 				char *hoped = tell_field(&fields[0], language, begins[language][0]);

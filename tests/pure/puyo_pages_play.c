@@ -1,5 +1,5 @@
-/* puyo_pages_play.c: the examples of the rule pages played as they stand there, and
- * what the pages say of options, levels, members and events. */
+/* puyo_pages_play.c: plays the examples of the rule pages as written, and checks their options,
+ * levels, members and events. */
 #include "../pages.h"
 #include "puyo_support.h"
 
@@ -15,8 +15,7 @@ columns_of(const char *text)
 	return rows_of_heights(heights);
 }
 
-/* One player alone over such a field, with a pair at a place, in which a page counts the
- * columns from 1. */
+/* One player alone over such a field, with a pair at a place; pages count columns from 1. */
 static struct state *
 alone(const char *heights, const char *place, bool kick)
 {
@@ -84,7 +83,7 @@ check_weak(char *cells[ROW_CELLS], int language)
 
 /* --- garbage and losing --- */
 
-/* A pair lands beside so much waiting garbage. */
+/* Lands a pair beside so much waiting garbage. */
 static void
 check_fall(char *cells[ROW_CELLS], int language)
 {

@@ -1,4 +1,4 @@
-/* puyo_playouts.c: random games to the end, with everything checked on the way. */
+/* puyo_playouts.c: random games to the end, checked at every step. */
 #include "puyo_support.h"
 
 enum { GAMES = 8, TICKS_MAX = 60000, ROUND_TRIPS = 40 };
@@ -9,7 +9,7 @@ static const char *const kinds[] = {
 	"", "offset=on", "kick=on", "offset=on kick=on", "mode=solo", "mode=solo speed=rising kick=on",
 };
 
-/* --- what is looked at now and then --- */
+/* --- occasional checks --- */
 
 static void
 expect_equal(const struct state *a, const struct state *b, const char *what)
@@ -23,7 +23,7 @@ check_round_trip(const struct state *s)
 	struct state *again = game_again(&puyo_game, boards, s);
 	if (again->all.winner != s->all.winner || again->all.known != s->all.known)
 		ck_abort_msg("the state differs from its JSON");
-	/* and both go on alike */
+	/* and both continue alike */
 	struct state *copy = game_clone(&puyo_game, s);
 	tick(copy, 200);
 	tick(again, 200);
@@ -32,8 +32,8 @@ check_round_trip(const struct state *s)
 	game_destroy(&puyo_game, copy);
 }
 
-/* Time passes alike in one go, in two, and tick by tick; never before wait says so
- * does anything change but counters. */
+/* Time has the same effect in one piece, in two, and tick by tick; before the tick that wait gives,
+ * only counters change. */
 static void
 check_time(const struct state *s, struct rng *rng)
 {
@@ -58,7 +58,7 @@ check_time(const struct state *s, struct rng *rng)
 	game_destroy(&puyo_game, single);
 }
 
-/* Exactly the legal actions are taken, by a clone, and the original never notices. */
+/* A clone accepts exactly the legal actions, and the original does not change. */
 static void
 check_legal(const struct state *s)
 {
@@ -101,7 +101,7 @@ check_nonsense(struct state *s)
 
 /* --- the games --- */
 
-/* What was done, to be done again. */
+/* The actions of a game, to repeat them. */
 struct record {
 	struct { int64_t tick; int seat, key; }	*list;
 	size_t					 count;

@@ -1,4 +1,4 @@
-/* puyo_problems.c: problems as codes, made and given, solved and not. */
+/* puyo_problems.c: problems as codes, made and shared, solved and failed. */
 #include "puyo_support.h"
 
 static struct content *boards;
@@ -125,7 +125,8 @@ START_TEST(words_that_are_no_problem_are_refused)
 }
 END_TEST
 
-/* Fields in which no problem begins: one that pops at once, and an empty one to be cleared. */
+/* Fields in which no problem begins: one that pops at once, and an empty one that is to be
+ * cleared. */
 START_TEST(fields_that_are_no_problem_are_refused)
 {
 	struct state *s = new_game(boards, "mode=solo practice=on", 3);

@@ -1,9 +1,9 @@
-/* puyo_setup.c: states from JSON and back, good ones and bad ones. */
+/* puyo_setup.c: states from JSON and back, valid and invalid. */
 #include "puyo_support.h"
 
 static struct content *boards;
 
-/* --- good ones --- */
+/* --- valid states --- */
 
 START_TEST(an_empty_object_is_a_new_game)
 {
@@ -97,7 +97,7 @@ START_TEST(with_offset_all_that_a_running_chain_sent_is_held)
 }
 END_TEST
 
-/* --- bad ones: the text, and the place or words the error names --- */
+/* --- invalid states: the text, and the place or words that the error names --- */
 
 #define EMPTY_ROWS "'......','......','......','......','......','......','......','......','......','......'," \
 	"'......','......'"

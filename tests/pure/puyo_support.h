@@ -1,7 +1,7 @@
 /* puyo_support.h: fields and games of Puyo as short texts.
  *
- * A field is written as its rows from the top joined by "/"; rows left out above
- * are empty. JSON is written with ' for ", which no value here contains. */
+ * A field is written as its rows from the top joined by "/"; rows left out above are empty. JSON is
+ * written with ' for ", which occurs in no value here. */
 #ifndef TESTS_PUYO_SUPPORT_H
 #define TESTS_PUYO_SUPPORT_H
 
@@ -66,7 +66,7 @@ rows_of_heights(const int heights[PUYO_COLUMNS])
 	return rows;
 }
 
-/* {'mode':..,...} with the first field's rows and whatever else is said of it. */
+/* {'mode':..,...} with the first field's rows and its further members. */
 static inline struct state *
 field_state(const struct content *content, const char *game, const char *player, json_t *rows)
 {
@@ -88,7 +88,7 @@ state_line(const struct state *s, int seat)
 	return game_line(&puyo_game, s, seat);
 }
 
-/* A passed ck_assert costs a system call, so these only speak up when they fail. */
+/* A passed ck_assert costs a system call, so these call it only on failure. */
 static inline void
 check_state(const struct state *s, const char *when)
 {

@@ -1,4 +1,5 @@
-/* puyo_weights.c: what was learned in Puyo, in whole numbers and as a file: hardly other values. */
+/* puyo_weights.c: the weights of Puyo in whole numbers and as a file stay close to the learned
+ * values. */
 #include "../any_game.h"
 #include "../suite.h"
 #include "games/puyo/puyo_learn.h"
@@ -104,7 +105,7 @@ START_TEST(what_was_read_is_written_in_the_same_bytes)
 }
 END_TEST
 
-/* As paper says: 2 + 1 is 3, 4 times 3 less 2 is 10, half of it and 0.25 less is 4.75. */
+/* On paper: 2 + 1 is 3, 4 times 3 less 2 is 10, half of it and 0.25 less is 4.75. */
 START_TEST(the_value_of_a_small_net_is_what_it_is_on_paper)
 {
 	struct puyo_net *n = mem_new(sizeof *n);
@@ -116,7 +117,7 @@ START_TEST(the_value_of_a_small_net_is_what_it_is_on_paper)
 	n->last[5] = LEARNED_UNIT / 2;
 	n->last_bias = -LEARNED_UNIT / 4;
 	ck_assert_int_eq(puyo_net_value(n, &f), 4750);
-	n->second_bias[5] = -12 * LEARNED_UNIT;		/* nothing speaks up */
+	n->second_bias[5] = -12 * LEARNED_UNIT;		/* no unit is active */
 	ck_assert_int_eq(puyo_net_value(n, &f), -250);
 	free(n);
 }

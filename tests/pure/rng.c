@@ -118,8 +118,8 @@ START_TEST(a_draw_from_one_is_zero_and_still_a_draw)
 }
 END_TEST
 
-/* Bounds at which a plain remainder would favour the small results, most of all
- * three quarters of the range: the lowest third would come twice as often. */
+/* At these bounds a plain remainder favours small results, most of all at three quarters of the
+ * range: the lowest third would come twice as often. */
 START_TEST(every_third_of_a_large_range_is_equally_likely)
 {
 	enum { DRAWS = 6000 };

@@ -1,10 +1,11 @@
-/* shown.c: the screens that the README and the pages show are those that the program draws.
+/* shown.c: the screens in the README and in the pages are those that the program draws.
  *
- * In a page a comment with [screen NAME ROWS], or with [screen NAME ROWS COLUMNS], as in [screen puyo-battle 4-19 1-45],
- * stands over these rows of tests/screens/NAME.txt; the display begins below it, and the rows
- * stand between two lines of dashes, by which those who read the page aloud know them (lines/rules.c). In the README they
- * stand under a caption. The tests of the screens see to it that the program draws them so. `make pictures` puts those
- * in place that the program draws then: RENEW_SHOWN is the folder in which they are. */
+ * In a page, a comment with [screen NAME ROWS], or with [screen NAME ROWS COLUMNS], as in [screen
+ * puyo-battle 4-19 1-45], precedes these rows of tests/screens/NAME.txt; the display begins below
+ * it. The rows are between two lines of dashes, by which the reader of pages in lines finds them
+ * (lines/rules.c). In the README they are below a caption. The tests of the screens ensure that the
+ * program draws them this way. `make pictures` replaces them by the program's present ones:
+ * RENEW_SHOWN is the folder of those. */
 #include "../suite.h"
 
 #include <glob.h>
@@ -23,7 +24,7 @@ struct shown {
 
 /* --- lines --- */
 
-/* Cuts a text into lines in place; how many. */
+/* Cuts a text into lines in place; returns their number. */
 static int
 split(char *text, char **lines, int most)
 {
@@ -39,7 +40,7 @@ static const struct { const char *caption; struct shown shown; } captions[] = {
 	{ "Mino: two lines at once win the round", { "mino-moment-score", { 2, 15 }, { 1, LINE_SIZE } } },
 };
 
-/* Is it such a line? */
+/* Is it a line of dashes? */
 static bool
 find_shown(const char *line, bool page, struct shown *s)
 {
@@ -54,7 +55,8 @@ find_shown(const char *line, bool page, struct shown *s)
 	    &s->rows[1], &s->columns[0], &s->columns[1]) >= 3;
 }
 
-/* The columns of a row that are shown, blanks at the end cut; in a page what mandoc would take for its own is quoted. */
+/* The shown columns of a row, without blanks at the end; a page quotes characters that mandoc would
+ * interpret. */
 static void
 cut_row(const struct shown *s, const char *row, bool page, FILE *out)
 {
@@ -85,7 +87,7 @@ write_dashes(FILE *out)
 	putc('\n', out);
 }
 
-/* The rows, and how many lines they are. */
+/* Writes the rows; returns the number of lines. */
 static int
 write_rows(const struct shown *s, bool page, FILE *out)
 {
@@ -108,7 +110,7 @@ write_rows(const struct shown *s, bool page, FILE *out)
 
 /* --- files --- */
 
-/* A file as it should be, which the caller frees; and how many screens it shows. */
+/* The correct text of a file, which the caller frees; counts the screens it shows. */
 static char *
 make_file(const char *path, char *text, int *screens)
 {
@@ -175,7 +177,7 @@ START_TEST(a_screen_in_a_page_is_what_the_program_draws)
 	ck_assert_int_eq(glob(folders[_i], 0, NULL, &pages), 0);
 	for (size_t i = 0; i < pages.gl_pathc; i++)
 		screens += check_file(pages.gl_pathv[i]);
-	ck_assert_int_ge(screens, 5);	/* of each game one */
+	ck_assert_int_ge(screens, 5);	/* one of each game */
 	globfree(&pages);
 }
 END_TEST

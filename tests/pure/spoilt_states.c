@@ -1,7 +1,8 @@
-/* spoilt_states.c: a state of any game with some value changed is refused, or sound and playable.
+/* spoilt_states.c: a state of any game with a changed value is either refused, or sound and
+ * playable.
  *
- * Values are replaced by hostile ones, by others of the same state, or dropped. What
- * is taken is played on at random, with the invariants checked after every action. */
+ * Values are replaced by hostile ones, by others of the same state, or removed. Accepted states are
+ * played on at random, with the invariants checked after every action. */
 #include "../any_game.h"
 
 #define GAME(id) extern const struct game id##_game;
@@ -41,7 +42,7 @@ size_of(const json_t *value)
 	return json_array_size(value) + json_object_size(value);
 }
 
-/* A value somewhere inside; *holder and *index say where. The value has an inside. */
+/* A random value inside; *holder and *index give its place. The outer value must not be empty. */
 static json_t *
 any_value(json_t *inside, struct rng *rng, json_t **holder, size_t *index)
 {
@@ -64,7 +65,7 @@ other_value(json_t *state, struct rng *rng)
 	return json_deep_copy(any_value(state, rng, &holder, &index));
 }
 
-/* Changes one value somewhere inside. */
+/* Changes one random value inside. */
 static void
 spoil(json_t *state, struct rng *rng)
 {
@@ -92,7 +93,7 @@ spoil(json_t *state, struct rng *rng)
 
 /* --- playing --- */
 
-/* Options at random as far as they go together. */
+/* Random options that fit together. */
 static struct state *
 random_game(const struct game *game, const struct content *content, struct rng *rng)
 {
@@ -119,7 +120,7 @@ random_game(const struct game *game, const struct content *content, struct rng *
 	return game->create(content, &o, rng_next(rng), NULL);
 }
 
-/* Whoever may act does something legal, and time passes. False: the game is over. */
+/* Plays a legal action of a seat to move, and lets time pass. False: the game is over. */
 static bool
 play_something(const struct game *game, struct state *s, struct rng *rng)
 {
@@ -145,7 +146,7 @@ look_from_everywhere(const struct game *game, const struct state *s)
 			free(game_line(game, s, seat));
 }
 
-/* True: the changed state was taken. */
+/* True: the changed state was accepted. */
 static bool
 try_spoilt(const struct game *game, const struct content *content, const struct state *s, struct rng *rng)
 {

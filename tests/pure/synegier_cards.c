@@ -1,7 +1,7 @@
-/* synegier_cards.c: what every card does, and every soldier's core ability.
+/* synegier_cards.c: the effect of every card, and every soldier's core ability.
  *
- * Bront on (4,4) has foes around, 2D and 3D away; the text of each row is all that
- * the card changed. Dice show fives. */
+ * Bront on (4,4) has foes next to him, 2D and 3D away; the text of each row is the complete change
+ * by the card. Dice show fives. */
 #include "synegier_changes.h"
 
 static const char board[] = "{'seats':2,'players':[{'seat':1,'soldier':'S03','at':[4,4],'hp':20,'max':100,"
@@ -86,7 +86,7 @@ static const struct {
 	{ "LE10", "e1 hp-18; e2 hp-18; 1 mana-3 hand-1" },
 };
 
-/* Questions on the way get the answers of a player who cannot be asked. */
+/* Answers questions on the way as for a player who is absent. */
 static void
 finish_task(struct state *s)
 {
@@ -124,7 +124,7 @@ START_TEST(no_card_is_left_out)
 }
 END_TEST
 
-/* --- what the table above cannot show --- */
+/* --- effects that the table above cannot show --- */
 
 #define TWO(one, two, rest) "{'seats':2,'players':[{'seat':1," one "},{'seat':2," two "}]," rest "}"
 #define ENEMY "'enemies':[{'id':1,'at':[4,5],'hp':90,'atk':20,'def':5}]"
@@ -163,7 +163,7 @@ END_TEST
 
 START_TEST(link_effects_count_the_sentences_of_the_turn)
 {
-	/* Echo Blade and Golden Scales make one blue sentence with what follows */
+	/* Echo Blade and Golden Scales form one blue sentence with the next card */
 	expect_changes(TWO("'soldier':'S03','at':[3,4],'hand':['SR10','C21']", "'at':[7,7]", ENEMY),
 	    "play 1; play 1; stop",
 	    "s1 def+7 NEXT; e1 hp-5; 1 mana-1 hand-2");
@@ -248,7 +248,7 @@ END_TEST
 
 /* --- core abilities --- */
 
-/* What a soldier deals in a battle with the enemy beside it, in this state. */
+/* The damage of a soldier in a battle with the enemy beside it, in this state. */
 static int
 dealt(const char *me, const char *other)
 {
@@ -286,7 +286,7 @@ START_TEST(the_weaver_grows_with_every_sentence)
 }
 END_TEST
 
-/* The turn of player 2 after player 1 has stopped. */
+/* Begins the turn of player 2 by stopping player 1. */
 static struct state *
 next_turn(const char *soldier, const char *script)
 {

@@ -9,7 +9,7 @@
 
 struct text {
 	char	line[2048];
-	char	who[16];	/* said before the next change */
+	char	who[16];	/* shown before the next change */
 };
 
 static inline void __attribute__((format(printf, 2, 3)))

@@ -1,5 +1,5 @@
-/* synegier_content.c: the content file: what is in it, and that damage to any part
- * of it is refused by its place. */
+/* synegier_content.c: the content file is complete, and damage to any part is refused by its
+ * place. */
 #include "base/text.h"
 #include "synegier_support.h"
 
@@ -38,7 +38,7 @@ START_TEST(every_text_is_there_in_both_languages)
 }
 END_TEST
 
-/* Wherever a line would end within the name, it ends before it. */
+/* A line that would end within the name ends before it. */
 static void
 expect_whole(const char *name)
 {
@@ -100,7 +100,7 @@ END_TEST
 
 /* --- damage --- */
 
-/* A value put at a place, "-" for taking it away, and the reason given. */
+/* A value set at a place, "-" to remove it, and the reason of the refusal. */
 static const struct {
 	const char	*path, *value, *reason;
 } damages[] = {
@@ -239,8 +239,7 @@ START_TEST(a_damaged_file_is_refused_by_its_place)
 }
 END_TEST
 
-/* Any value replaced by another kind of value is refused, or changes nothing that
- * is read: nothing is taken on trust. */
+/* A value of another kind is refused, or is one that is never read. */
 static int
 refusals_below(json_t *file, json_t *value, int *tried)
 {

@@ -1,5 +1,5 @@
-/* synegier_cpu.c: checks that Synegier's CPU players play by the rules, by what they
- * see, always the same and always on, and that levels differ in strength and in how they link. */
+/* synegier_cpu.c: Synegier's CPUs play by the rules and from their views, the same every time and
+ * to the end, and levels differ in strength and in how they link. */
 #include "synegier_support.h"
 
 enum { ACTIONS_MAX = 20000, SLICES_MAX = 200, MATCHES = 4 };
@@ -22,7 +22,7 @@ think_view(const struct view *v, int seat, const char *level, uint64_t seed, int
 	game_forget(&synegier_game, t);
 }
 
-/* What a level does for whoever is asked, after so many slices at most. */
+/* A level's action for the seat to move, after at most so many slices. */
 static void
 think(const struct state *s, const char *level, uint64_t seed, int slices, char action[ACTION_SIZE])
 {
@@ -42,7 +42,7 @@ expect_taken(const struct state *s, const char *action)
 	game_destroy(&synegier_game, copy);
 }
 
-/* --- what they know --- */
+/* --- their knowledge --- */
 
 static void
 expect_only_what_is_seen(const struct state *s, const char *level, uint64_t seed, struct rng *rng,
@@ -117,16 +117,18 @@ END_TEST
     "'deck':[" POOR6 "," POOR6 "],'trash':[" POOR6 "," POOR6 "]", \
     "'shop':['LE01','R01','C01']," ENEMY("[6,6]", 60, 20, 6))
 
-/* The soldier who goes down now ends a game without a raid. */
+/* The next soldier to go down ends a game without a raid. */
 #define LAST_DUEL(lead) "{'seats':2,'raid_kind':'off','soldier_downs':2,'players':[{'seat':1,'soldier':'S01'," lead \
     "'at':[3,3],'hand':['C01']},{'seat':2,'soldier':'S10','level':2,'at':[4,4],'hp':3,'coins':9}]," \
     ENEMY("[7,1]", 8, 18, 6) "}"
 
-/* A soldier with many coins and its partner, both nearly down, beside one who could have them. */
+/* A soldier with many coins and its partner, both nearly down, beside a soldier that could take
+ * them. */
 #define PREY(rest) "{'seats':2,'players':[{'seat':1,'soldier':'S01','at':[3,3],'hand':['C01']},{'seat':2," \
     "'soldier':'S10','at':[2,3],'hp':1,'coins':40,'partner':{'at':[3,4],'hp':1,'max':9}}]," rest "}"
 
-/* A deck whose cards end in a blue subject, and two cards of which the first begins with a blue verb. */
+/* A deck whose cards end in a blue subject, and two cards, the first of which begins with a blue
+ * verb. */
 #define LINKING(other) "{'phase':'draft','seats':2,'players':[{'seat':1,'deck':['C02','C10','C15','C16']," \
     "'offer':['C14'," other "]}]}"
 
@@ -134,21 +136,21 @@ END_TEST
 #define DUEL(atk) "{'seats':2,'players':[{'seat':1,'soldier':'S01','at':[3,3],'atk':" #atk ",'hand':['C01']}," \
     "{'seat':2,'soldier':'S10','at':[4,4]}]," ENEMY("[7,1]", 80, 18, 6) "}"
 
-/* What is done first, and how the answer to the question after it must begin. */
+/* The first actions, and how the answer to the next question must begin. */
 static const struct {
 	const char	*level, *setup, *actions, *answer;
 } answers[] = {
-	/* a better card; a card that connects with what was picked */
+	/* a better card; a card that connects with an earlier pick */
 	{ "greedy", "{'phase':'draft','seats':2,'players':[{'seat':1,'deck':['C01'],'offer':['C16','C22']}]}", "",
 	    "pick 2" },
 	{ "planner", "{'phase':'draft','seats':2,'players':[{'seat':1,'deck':['C10','C10','C10','C10','C10','C10'],"
 	    "'offer':['C14','C15']}]}", "", "pick 1" },
-	/* easy collects one colour, which is red here, and else takes any */
+	/* easy collects one colour, red here, and otherwise takes any */
 	{ "easy", "{'phase':'draft','seats':2,'players':[{'seat':1,'deck':['C01','C03','C22'],"
 	    "'offer':['C16','C05']}]}", "", "pick 2" },
 	{ "easy", "{'phase':'draft','seats':2,'players':[{'seat':1,'deck':['C01','C03','C22'],"
 	    "'offer':['C05','LE02']}]}", "", "pick 1" },
-	/* a sentence more is worth more to a planner than a somewhat better card */
+	/* for a planner a new sentence is worth more than a slightly better card */
 	{ "greedy", LINKING("'C22'"), "", "pick 2" },
 	{ "planner", LINKING("'C22'"), "", "pick 1" },
 	/* a battle that downs an enemy; none that only hurts oneself */
@@ -158,12 +160,13 @@ static const struct {
 	    "battle e1" },
 	{ "greedy", TWO("'soldier':'S01','at':[3,3],'hp':5,'hand':['C01']", ENEMY("[4,4]", 60, 30, 12)), "stop",
 	    "battle none" },
-	/* who falls in the raid is out of it, which no longer counts in its last round */
+	/* a soldier that falls in the raid is out, which no longer matters in its last round */
 	{ "planner", TWO("'soldier':'S01','at':[3,3],'hp':5,'hand':['C01']",
 	    "'raid':3,'boss':{'id':'B1','at':[4,4]}"), "stop", "battle none" },
 	{ "planner", TWO("'soldier':'S01','at':[3,3],'hp':5,'hand':['C01']",
 	    "'raid':8,'boss':{'id':'B1','at':[4,4]}"), "stop", "battle boss" },
-	/* nobody attacks a player in the raid, rich and nearly down though they are; in the sweep they do */
+	/* no level attacks a player in the raid, even a rich one nearly down; in the sweep they
+	 * do */
 	{ "easy", PREY("'raid':3,'boss':{'id':'B1','at':[7,1]}"), "stop", "battle none" },
 	{ "greedy", PREY("'raid':3,'boss':{'id':'B1','at':[7,1]}"), "stop", "battle none" },
 	{ "planner", PREY("'raid':3,'boss':{'id':'B1','at':[7,1]}"), "stop", "battle none" },
@@ -171,39 +174,39 @@ static const struct {
 	{ "greedy", PREY(ENEMY("[7,1]", 80, 18, 6)), "stop", "battle s2" },
 	{ "planner", PREY(ENEMY("[7,1]", 80, 18, 6)), "stop", "battle s2" },
 	{ "planner", PREY(ENEMY("[7,1]", 80, 18, 6)), "play 1", "target s2" },
-	/* no duel that would end the sweep for everybody */
+	/* no duel that would end the sweep for all players */
 	{ "greedy", "{'seats':2,'soldier_downs':1,'players':[{'seat':1,'soldier':'S01','at':[3,3],'hand':['C01']},"
 	    "{'seat':2,'soldier':'S10','at':[4,4],'hp':3,'coins':9}]," ENEMY("[7,1]", 8, 18, 6) "}", "stop",
 	    "battle s2" },
 	{ "greedy", "{'seats':2,'soldier_downs':2,'players':[{'seat':1,'soldier':'S01','at':[3,3],'hand':['C01']},"
 	    "{'seat':2,'soldier':'S10','at':[4,4],'hp':3,'coins':9}]," ENEMY("[7,1]", 8, 18, 6) "}", "stop",
 	    "battle none" },
-	/* without a raid that duel wins the game for who leads, and loses it for the other */
+	/* without a raid that duel wins the game for the leader, and loses it for the other */
 	{ "greedy", LAST_DUEL("'level':3,"), "stop", "battle s2" },
 	{ "planner", LAST_DUEL("'level':3,"), "stop", "battle s2" },
 	{ "greedy", LAST_DUEL(""), "stop", "battle none" },
 	{ "planner", LAST_DUEL(""), "stop", "battle none" },
-	/* a potion for who is nearly down */
+	/* a potion for a soldier that is nearly down */
 	{ "greedy", TWO("'soldier':'S01','at':[3,3],'hp':5,'potion':'potion'", ENEMY("[6,6]", 60, 20, 6)), "",
 	    "potion" },
 	{ "planner", TWO("'soldier':'S01','at':[3,3],'hp':5,'potion':'potion'", ENEMY("[6,6]", 60, 20, 6)), "",
 	    "potion" },
-	/* a better card, but no more of them than 26, those in the row included */
+	/* a better card, but at most 26 of them, with those in the row */
 	{ "planner", RICH("'C16'"), "", "buy 3" },
 	{ "planner", RICH("'C16','C16'"), "", "stop" },
-	/* easy buys nothing but a potion, with less than half of its HP, and drinks it at once */
+	/* easy buys only a potion, with less than half of its HP, and drinks it at once */
 	{ "easy", HURT(22, 5), "", "buy 2" }, { "easy", HURT(22, 5), "buy 2", "potion" },
 	{ "easy", HURT(22, 4), "", "stop" }, { "easy", HURT(23, 12), "", "stop" },
 	/* a duel that only wounds, where the wound is large enough */
 	{ "greedy", DUEL(24), "stop", "battle s2" }, { "greedy", DUEL(19), "stop", "battle none" },
-	/* the best card is kept, or by a planner the one that links with what is left of the deck */
+	/* the best card is kept, or by a planner the one that links with the rest of the deck */
 	{ "greedy", TWO("'soldier':'S01','at':[3,3],'hand':['C14','R01'],'deck':['C10','C10','C10','C10']",
 	    ENEMY("[6,6]", 60, 20, 6)), "stop", "keep 2" },
 	{ "planner", TWO("'soldier':'S01','at':[3,3],'hand':['C14','R01'],'deck':['C10','C10','C10','C10']",
 	    ENEMY("[6,6]", 60, 20, 6)), "stop", "keep 1" },
 	{ "greedy", TWO("'soldier':'S01','at':[3,3],'hand':['C13','R01','C16']", ENEMY("[6,6]", 60, 20, 6)), "stop",
 	    "keep 2" },
-	/* Herb Pouch then Quick Jab is a sentence that downs the enemy, the other order is none */
+	/* Herb Pouch then Quick Jab is a sentence that downs the enemy; the other order is none */
 	{ "planner", TWO("'soldier':'S01','at':[3,3],'hand':['C01','C04']", ENEMY("[3,4]", 17, 18, 6)), "",
 	    "play 2" },
 };
@@ -224,8 +227,8 @@ END_TEST
 
 /* --- strength, and how they link --- */
 
-/* What the players of a level did: neighbours in their rows, those that link, and those that
- * link directly after a pair that links. */
+/* The counts of a level: neighbours in its rows, those that link, and those that link directly
+ * after a pair that links. */
 struct record {
 	int	neighbours, linked, chained, first;
 	long	damage;
@@ -247,7 +250,7 @@ note_row(const struct view *v, struct record *r)
 	}
 }
 
-/* A game of one player of a level, in the given seat, with those of another. */
+/* Plays a game with one player of a level, in the given seat, against those of another. */
 static void
 match(const char *const levels[2], int seat, uint64_t seed, struct record records[2])
 {
@@ -270,8 +273,9 @@ match(const char *const levels[2], int seat, uint64_t seed, struct record record
 	game_destroy(&synegier_game, s);
 }
 
-/* By chance it would be first in a quarter of the games, and hurt the boss as much as one of the
- * other three. It links more of its neighbours than they do, and far more of them in chains. */
+/* An equal player would come first in a quarter of the games, and hurt the boss as much as one of
+ * the other three. This one links more of its neighbours than they do, and far more of them in
+ * chains. */
 START_TEST(a_planner_beats_greedy_players_and_builds_longer_chains)
 {
 	static const char *const levels[2] = { "planner", "greedy" };

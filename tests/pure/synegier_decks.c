@@ -1,9 +1,9 @@
-/* synegier_decks.c: decks as codes: every deck that a draft gives has one, and games begin with it. */
+/* synegier_decks.c: decks as codes: every deck from a draft has one, and games begin with it. */
 #include "synegier_support.h"
 
 #include "game/game_code.h"
 
-/* Sixteen picks of a random game, in the order in which they were taken. */
+/* The sixteen picks of a random game, in order. */
 static void
 draft(uint64_t seed, uint8_t cards[SYN_PICKS])
 {
@@ -41,7 +41,8 @@ START_TEST(every_deck_of_a_draft_is_read_from_its_code)
 }
 END_TEST
 
-/* How many of each rarity, C R SR LE; the picks are 8 of C and R, 5 of all but LE, 2 of SR and LE, 1 of LE. */
+/* The number of each rarity, C R SR LE; the picks are 8 of C and R, 5 of all but LE, 2 of SR and
+ * LE, 1 of LE. */
 static const struct { int count[RARITIES]; bool given; } rarities[] = {
 	{ { 13, 0, 2, 1 }, true }, { { 0, 13, 2, 1 }, true }, { { 4, 4, 7, 1 }, true }, { { 8, 0, 5, 3 }, true }, { { 6, 7, 0, 3 }, true },
 	{ { 14, 0, 1, 1 }, false }, { { 13, 0, 3, 0 }, false }, { { 7, 0, 8, 1 }, false }, { { 8, 0, 4, 4 }, false },

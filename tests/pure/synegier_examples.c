@@ -1,9 +1,9 @@
-/* synegier_examples.c: the worked examples of the rules, one after the other.
+/* synegier_examples.c: the worked examples of the rules, in their order.
  *
  * Dice in scripts: 0.05 is a 1, 0.2 a 2, 0.4 a 3, 0.55 a 4, 0.7 a 5, 0.9 a 6. */
 #include "synegier_support.h"
 
-/* Two players; the second far away unless said otherwise. */
+/* Two players; the second is far away unless its members place it elsewhere. */
 #define TWO(one, two, rest) "{'seats':2,'players':[{'seat':1," one "},{'seat':2," two "}]," rest "}"
 #define FAR "'at':[7,7]"
 #define ENEMY(at, hp, atk, def) "'enemies':[{'id':1,'at':" at ",'hp':" #hp ",'atk':" #atk ",'def':" #def "}]"
@@ -311,7 +311,7 @@ START_TEST(the_iron_wall_takes_less_from_area_attacks)
 }
 END_TEST
 
-/* A whole round in which nobody does anything. */
+/* Plays a whole round in which no player acts. */
 static void
 pass_round(struct state *s)
 {
@@ -508,7 +508,7 @@ START_TEST(a_boss_moves_next_to_the_nearest_soldier)
 }
 END_TEST
 
-/* A whole turn in which nobody does anything. */
+/* Plays a whole turn without an action. */
 static void
 pass_turn(struct state *s)
 {

@@ -1,5 +1,5 @@
-/* synegier_judge.c: checks what Synegier's planner says of an action that was taken: what it gave away, what was
- * better, and why. */
+/* synegier_judge.c: the judgement of Synegier's planner on an action: its loss, the better action,
+ * and the reason. */
 #include "synegier_support.h"
 
 enum { SLICES = 120 };
@@ -21,7 +21,7 @@ judge_view(const struct view *v, const struct action *done, uint64_t seed, struc
 	return judged;
 }
 
-/* What is said of an action of whoever is asked; false: nothing. */
+/* The judgement of an action of the seat to move; false: none. */
 static bool
 judge(const struct state *s, const char *text, uint64_t seed, struct judgement *j)
 {
@@ -42,7 +42,7 @@ judge(const struct state *s, const char *text, uint64_t seed, struct judgement *
 #define STUCK(hand) TWO("'soldier':'S01','at':[3,3],'shock':9,'hand':[" hand "]", ENEMY("[4,4]", 8, 18, 6))
 #define SENTENCE TWO("'soldier':'S01','at':[3,3],'hand':['C01','C04']", ENEMY("[3,4]", 17, 18, 6))
 
-/* A mistake: what it costs in points at least, how the better action begins, and why. */
+/* A mistake: the points it costs at least, how the better action begins, and the reason. */
 static const struct {
 	const char	*setup, *actions, *done;
 	int		 points;
@@ -113,14 +113,14 @@ END_TEST
 
 /* --- hints --- */
 
-/* Why the planner would do what it does; -1: any number. */
+/* The planner's reason for its own action; -1: any number. */
 static const struct {
 	const char	*setup, *actions;
 	enum reason	 reason;
 	int		 numbers[JUDGEMENT_NUMBERS];
 } hints[] = {
 	{ EASY_PREY, "stop", REASON_DOWNS, { PIECE_ENEMY } },
-	/* Herb Pouch first, for Quick Jab makes a sentence with it, and then that */
+	/* Herb Pouch first, for a sentence with Quick Jab, and then that */
 	{ SENTENCE, "", REASON_NEXT_LINK, { -1, -1, 0 } },
 	{ SENTENCE, "play 2", REASON_LINK, { -1, -1 } },
 	{ TWO("'soldier':'S01','at':[3,3],'hand':[],'hp':9,'max':40,'potion':'mini'", ENEMY("[6,6]", 60, 20, 6)), "",
@@ -164,7 +164,8 @@ START_TEST(nothing_is_said_where_nothing_can_be_judged)
 }
 END_TEST
 
-/* Levels and coins in the sweep; damage in the raid, unless the boss will hold out and nobody wins. */
+/* Levels and coins in the sweep; damage in the raid, unless the boss will survive and all players
+ * lose. */
 #define LEVELS(one, two) "{'seats':2,'players':[{'seat':1,'level':" #one ",'at':[3,3],'hand':['C01']}," \
     "{'seat':2,'level':" #two ",'at':[7,7]}]," ENEMY("[4,4]", 8, 18, 6) "}"
 #define DAMAGE(one, two, boss, winner) "{'seats':2,'players':[{'seat':1,'raid_damage':" #one ",'at':[3,3],'hand':['C01']}," \
@@ -201,7 +202,7 @@ expect_same_judgement(const struct state *s, const char *action, uint64_t seed, 
 	game_destroy(&synegier_game, hidden);
 }
 
-/* Of actions by chance, each looked at now and then. */
+/* Random actions, some of which are judged. */
 START_TEST(a_judgement_knows_only_what_the_seat_sees)
 {
 	enum { EVERY = 23 };

@@ -1,7 +1,7 @@
-/* synegier_pages.c: the lists of the rule pages against the content: cards, bands,
- * movements, soldiers, events, enemies, bosses, odds, prices and numbers.
+/* synegier_pages.c: the lists of the rule pages against the content: cards, bands, movements,
+ * soldiers, events, enemies, bosses, odds, prices and numbers.
  *
- * Every row is written anew here from the content and looked for in the page. */
+ * Every row is written again here from the content and searched for in the page. */
 #include <ctype.h>
 
 #include "../pages.h"
@@ -15,7 +15,7 @@ word(const struct words *words, int language)
 	return language == ENGLISH ? words->en : words->ja;
 }
 
-/* A text as the page has it: every sentence on its own line. */
+/* A text in the form of the page: each sentence on its own line. */
 static char *
 sentences(const char *text, int language)
 {
@@ -61,7 +61,7 @@ named_squares(const char *name)
 	return squares;
 }
 
-/* "PLUS2+X1" must be just the squares of the card. */
+/* "PLUS2+X1" must be exactly the squares of the card. */
 static void
 ck_movement(const char *names, const struct syn_spots *spots)
 {
@@ -352,7 +352,7 @@ START_TEST(things_on_sale_have_their_prices)
 }
 END_TEST
 
-/* A part of the caller's value as a cell has it. */
+/* A part of the caller's value in the form of a cell. */
 static char *
 share_of(int num, int den, int language)
 {

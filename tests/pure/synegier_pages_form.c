@@ -1,5 +1,5 @@
-/* synegier_pages_form.c: what the rule pages say of options, levels, actions, members
- * and events, against whole games. */
+/* synegier_pages_form.c: the options, levels, actions, members and events of the rule pages against
+ * whole games. */
 #include "../pages.h"
 #include "synegier_support.h"
 
@@ -45,7 +45,7 @@ END_TEST
 
 /* --- whole games --- */
 
-/* An action with what it names in capitals: "play 2 to 3,4" is "play N to X,Y". */
+/* An action with its arguments in capitals: "play 2 to 3,4" is "play N to X,Y". */
 static void
 generalise(const char *action, char form[LINE_SIZE])
 {
@@ -113,7 +113,7 @@ any_row(char *cells[ROW_CELLS], int language)
 	(void)language;
 }
 
-/* And there is no row for what never happens. */
+/* And no row is for an action or event that never occurs. */
 START_TEST(every_action_and_every_event_has_its_row)
 {
 	enum { GAMES = 30 };

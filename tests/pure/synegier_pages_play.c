@@ -1,5 +1,5 @@
-/* synegier_pages_play.c: the examples of the rule pages played as they stand there,
- * and the numbers of the rules in their sentences. */
+/* synegier_pages_play.c: plays the examples of the rule pages as written, and checks the numbers of
+ * the rules in their sentences. */
 #include "../pages.h"
 #include "synegier_support.h"
 
@@ -17,8 +17,8 @@ is_none(const char *text)
 	return strcmp(text, "none") == 0 || strcmp(text, "なし") == 0;
 }
 
-/* Two players, the second in a corner, and enemies or whatever else. The first one's
- * members and the rest are given as in set_up(). */
+/* Two players, the second in a corner. The first one's members and the rest, such as enemies, are
+ * given as in set_up(). */
 static struct state *
 position(const char *first, const char *rest)
 {
@@ -40,7 +40,7 @@ check_distance(char *cells[ROW_CELLS], int language)
 	ck_assert_int_eq(syn_is_around(from, to), strcmp(cells[3], yes[language]) == 0);
 }
 
-/* The number is drawn first of all when a seat has picked so many cards. */
+/* The number is drawn first, when a seat has picked so many cards. */
 static void
 check_pick(char *cells[ROW_CELLS], int language)
 {
@@ -127,7 +127,7 @@ check_attack(char *cells[ROW_CELLS], int language)
 	free(enemy);
 }
 
-/* They appear when the first turn is over. */
+/* They appear after the first turn. */
 static void
 check_spawn(char *cells[ROW_CELLS], int language)
 {
@@ -259,7 +259,7 @@ END_TEST
 
 /* --- numbers --- */
 
-/* A sentence of each page with numbers of the rules in it. */
+/* Sentences of each page with numbers of the rules. */
 START_TEST(sentences_have_the_numbers_of_the_rules)
 {
 	const struct syn_numbers *n = &content->numbers;

@@ -1,5 +1,5 @@
-/* synegier_playouts.c: random games of Synegier keep every rule that can be checked
- * from outside: invariants, cards, enemies, clones, JSON, replays, the end. */
+/* synegier_playouts.c: random games of Synegier keep every rule that can be checked from outside:
+ * invariants, cards, enemies, clones, JSON, replays, the end. */
 #include "synegier_support.h"
 
 enum { GAMES = 24, JSON_EVERY = 53, ACTIONS_MAX = 20000 };
@@ -10,7 +10,8 @@ cards_of(const struct syn_player *p)
 	return p->hand.count + p->deck.count + p->trash.count + p->row.count;
 }
 
-/* Sixteen cards and what was bought; enemies that appeared are here or down. */
+/* Each player has sixteen cards and the bought ones; every enemy that appeared is on the field or
+ * down. */
 static void
 check_counts(const struct state *s, const int bought[SYN_SEATS + 1])
 {
@@ -44,7 +45,7 @@ check_round_trip(const struct state *s)
 	game_destroy(&synegier_game, game_again(&synegier_game, content, s));
 }
 
-/* A clone goes its own way and comes to the same. */
+/* A clone continues by itself and reaches the same state. */
 static void
 check_clone(const struct state *s, const char *action)
 {
@@ -161,7 +162,8 @@ START_TEST(a_game_nobody_plays_ends_by_itself_when_time_is_limited)
 	while (s->all.phase != PHASE_TURN)
 		play(s, s->all.phase == PHASE_DRAFT ? "pick 1" : "soldier 1");
 	while (synegier_game.to_act(s) != SEAT_NOBODY) {
-		if (s->all.prompt != PROMPT_PLAY) {	/* coming back, or downed before the first card */
+		if (s->all.prompt != PROMPT_PLAY) {	/* returning, or downed before the first
+							 * card */
 			char action[ACTION_SIZE];
 			ck_assert(s->all.prompt == PROMPT_CORNER || s->all.prompt == PROMPT_KEEP);
 			ck_assert_uint_eq(synegier_game.wait(s), 0);

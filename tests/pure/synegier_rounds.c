@@ -1,10 +1,10 @@
-/* synegier_rounds.c: what every event does, and what happens between turns: enemies,
- * the shop, coming back, the raid and its end. */
+/* synegier_rounds.c: the effect of every event, and what happens between turns: enemies, the shop,
+ * returns, the raid and its end. */
 #include "synegier_changes.h"
 
 /* --- events --- */
 
-/* The last turn of a round ends; an enemy far away is held by Shock. */
+/* The last turn of a round ends; Shock holds a distant enemy. */
 static const char round_end[] = "{'seats':3,'turn':3,'players':[{'seat':1,'soldier':'S03','at':[4,4],'hp':20,"
     "'max':100,'coins':3,'poison':1,'shock':2,'level':3,'deck':['C02','C03','C04'],'trash':['C01'],"
     "'partner':{'at':[3,3],'hp':5,'max':30,'atk':9,'def':4}},"
@@ -62,7 +62,7 @@ START_TEST(an_event_does_what_it_says)
 }
 END_TEST
 
-/* Cards belong to players: Lost Pages reaches one whose soldier is down. */
+/* Players own cards: Lost Pages gives one even to a player whose soldier is down. */
 START_TEST(an_event_gives_a_card_to_a_player_who_is_down)
 {
 	struct state *s = set_up("{'seats':3,'turn':3,'players':[{'seat':1,'at':[1,1],'deck':['C02','C03']},"
@@ -100,7 +100,7 @@ END_TEST
 
 START_TEST(an_enemy_rolls_again_where_somebody_stands)
 {
-	/* 1,1 is taken, then 2,2 is free; then the three dice of its values */
+	/* 1,1 is taken, 2,2 is free; then the three dice of its values */
 	struct state *s = set_up(TWO("'at':[7,7]", "'at':[1,1]",
 	    "'rng':{'script':[0.05,0.05,0.2,0.2,0.9,0.9,0.05]}"));
 	play(s, "stop");
@@ -114,7 +114,7 @@ END_TEST
 
 START_TEST(one_collision_an_enemy_and_round)
 {
-	/* twice on the soldier of player 1, once on the enemy itself, then away */
+	/* twice on the soldier of player 1, once on the enemy itself, then elsewhere */
 	struct state *s = set_up(TWO("'at':[6,6],'hp':40", "'at':[7,1]", QUIET ",'turn':2,"
 	    "'enemies':[{'id':1,'at':[1,3],'hp':40,'atk':18,'def':5}],"
 	    "'rng':{'script':[0.9,0.9,0.9,0.9,0.05,0.4,0.05,0.9]}"));
@@ -196,7 +196,7 @@ START_TEST(a_soldier_burnt_down_still_keeps_and_draws)
 	play(s, "stop");
 	ck_assert_int_eq(s->all.prompt, PROMPT_KEEP);
 	ck_assert_int_eq(synegier_game.to_act(s), 2);
-	ck_assert_int_eq(player(s, 1)->coins, 8);	/* whose fire it was */
+	ck_assert_int_eq(player(s, 1)->coins, 8);	/* the owner of the fire */
 	play(s, "keep 2");
 	ck_assert_int_eq(player(s, 2)->hand.count, 5);
 	ck_assert_str_eq(content->cards[player(s, 2)->hand.cards[0]].id, "C02");
@@ -220,7 +220,7 @@ START_TEST(modifiers_end_with_the_turn_the_creators_next_turn_or_the_event)
 	ck_assert_int_eq(atk(s, "s1"), 14 + 1);
 	ck_assert_int_eq(def(s, "s1"), 10 + 2 + 7);	/* player 2 has begun */
 	play(s, "stop");
-	ck_assert_int_eq(def(s, "s1"), 10);	/* an event has been turned, player 1 has begun */
+	ck_assert_int_eq(def(s, "s1"), 10);	/* an event was turned up, player 1 has begun */
 	game_destroy(&synegier_game, s);
 }
 END_TEST
@@ -261,7 +261,7 @@ START_TEST(a_full_hand_buys_no_card)
 }
 END_TEST
 
-/* --- coming back --- */
+/* --- returns --- */
 
 START_TEST(who_finds_no_free_corner_comes_back_at_the_edge)
 {
@@ -297,13 +297,13 @@ START_TEST(three_downs_bring_the_raid_after_the_turn)
 	ck_assert(!syn_on_field(&s->all, syn_piece_of("e1")));
 	ck_assert_int_eq(s->all.event, SYN_NONE);
 	ck_assert_int_eq(synegier_game.to_act(s), 2);
-	ck_assert_int_eq(s->all.prompt, PROMPT_CORNER);	/* fell in the sweep, so comes back */
+	ck_assert_int_eq(s->all.prompt, PROMPT_CORNER);	/* fell in the sweep, so returns */
 	play(s, "corner 1,1");
 	game_destroy(&synegier_game, s);
 }
 END_TEST
 
-/* What the players took from enemies in the rounds of a sweep, and the HP of the boss. */
+/* The HP that the players took from enemies in the rounds of a sweep, and the HP of the boss. */
 static const struct {
 	const char	*kind;
 	int		 damage, round, hp;
@@ -340,14 +340,15 @@ START_TEST(only_what_players_take_from_enemies_is_counted)
 	play(s, "battle e1");
 	ck_assert_int_eq(s->all.sweep_damage, 5);	/* no more than it had */
 	play(s, "stop; battle s1");
-	ck_assert_int_eq(s->all.sweep_damage, 8);	/* a poison of a player's, no burn of nobody's */
+	ck_assert_int_eq(s->all.sweep_damage, 8);	/* a player's poison, but not a burn without
+							 * an owner */
 	game_destroy(&synegier_game, s);
 }
 END_TEST
 
 /* --- without a raid --- */
 
-/* The highest level wins, then who went down less often, then the richer one. */
+/* The highest level wins, then the fewest downs, then the most coins. */
 static const struct {
 	const char	*one, *two;
 	unsigned	 winners;
@@ -376,7 +377,7 @@ START_TEST(without_a_raid_the_sweep_decides)
 }
 END_TEST
 
-/* With the last enemy at the end of a turn, and with the fortieth round. */
+/* Both after a turn that downs the last enemy and after the fortieth round. */
 START_TEST(a_game_without_a_raid_ends_where_the_raid_would_begin)
 {
 	struct state *s = set_up(TWO("'soldier':'S05','at':[4,4],'hand':['C01']", "'at':[7,7]", QUIET ",'prompt':'battle',"
@@ -476,7 +477,7 @@ START_TEST(ties_go_by_downs_level_and_coins_or_are_shared)
 }
 END_TEST
 
-/* A lost raid that is ranked goes by the same, but for the last blow: there was none. */
+/* A ranked lost raid uses the same rules, except for the last blow, which does not exist. */
 START_TEST(ties_of_a_lost_raid_go_by_the_same_without_the_last_hit)
 {
 	static const struct { const char *one, *two; unsigned winners; } ties[] = {
@@ -500,8 +501,9 @@ START_TEST(ties_of_a_lost_raid_go_by_the_same_without_the_last_hit)
 }
 END_TEST
 
-/* The boss on (4,4) wants the soldier on (4,5). (3,5), (5,5) and (4,6) are equally near to that one,
- * who stands in the way to the last; a piece on (3,4) or (5,4) closes the way to the first two. */
+/* The boss on (4,4) wants the soldier on (4,5). (3,5), (5,5) and (4,6) are equally near to that
+ * one, which blocks the way to the last; a piece on (3,4) or (5,4) blocks the way to the first
+ * two. */
 START_TEST(a_boss_would_rather_walk_and_else_leaves_it_to_chance)
 {
 	static const struct { const char *others, *chance; int x, y; } moves[] = {
@@ -548,7 +550,7 @@ START_TEST(duels_can_be_forbidden_in_the_raid)
 }
 END_TEST
 
-/* Neither soldier nor partner attacks a soldier or a partner; in the sweep both may. */
+/* Neither soldiers nor partners attack soldiers or partners; in the sweep both may. */
 START_TEST(without_duels_nobody_attacks_a_partner_either)
 {
 	static const struct { const char *battler, *rest, *legal; } rows[] = {

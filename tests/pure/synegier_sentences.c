@@ -1,8 +1,8 @@
-/* synegier_sentences.c: what every subject reaches and every verb does, and that
- * each of the 330 pairs of one colour can be said.
+/* synegier_sentences.c: the targets of every subject and the effect of every verb, and each of the
+ * 330 pairs of one colour forms a sentence.
  *
- * Bront on (4,4), with a partner, has a rival's partner and an enemy beside him, an
- * enemy 2D and a rival 3D away, and the boss and another rival far off. */
+ * Bront on (4,4), with a partner, has a rival's partner and an enemy next to him, an enemy 2D and a
+ * rival 3D away, and the boss and another rival far away. */
 #include "synegier_changes.h"
 
 static const char board[] = "{'seats':3,'players':[{'seat':1,'soldier':'S03','at':[4,4],'hp':20,'max':100,"
@@ -98,8 +98,7 @@ static const struct {
 	{ "PS8", "PV2", "s2 poison+3; s3 poison+3; p2 poison+3; e1 poison+3; e2 poison+3; boss poison+2" },
 };
 
-/* The content with two cards of which the first has this subject and the second
- * this verb, and nothing else. */
+/* The content with two cards: the first has only this subject, the second only this verb. */
 static struct content own;
 
 static void
@@ -190,7 +189,7 @@ START_TEST(every_subject_and_every_verb_is_in_the_table)
 }
 END_TEST
 
-/* Says one pair with any answers; the preview named everybody it can touch. */
+/* Plays one pair with random answers; the preview must have named every piece it can affect. */
 static void
 say_pair(int subject, int verb, struct rng *rng)
 {
@@ -198,7 +197,8 @@ say_pair(int subject, int verb, struct rng *rng)
 	struct syn_link links[COLOURS];
 	struct view *v = game_view(&synegier_game, s, 1);
 	int count = syn_links(&own, v->players[0].row.cards, 2, links);
-	uint32_t targets = syn_link_targets(v, 1, &links[0]) | 1u << PIECE_SOLDIER;	/* drained HP come here */
+	/* drained HP go to it */
+	uint32_t targets = syn_link_targets(v, 1, &links[0]) | 1u << PIECE_SOLDIER;
 	struct state *before = game_clone(&synegier_game, s);
 	if (count != 1 || links[0].subject != subject || links[0].verb != verb)
 		ck_abort_msg("%d sentences", count);
@@ -273,7 +273,7 @@ END_TEST
 
 START_TEST(sentences_stop_when_the_soldier_falls)
 {
-	/* you and every foe within 2D -> Shock(4) and 2 damage; what would follow is lost */
+	/* you and every foe within 2D -> Shock(4) and 2 damage; the rest of the row is lost */
 	struct state *s = set_up("{'seats':2,'players':[{'seat':1,'at':[4,4],'hp':2,'row':['C26','C07','C02']},"
 	    "{'seat':2,'at':[7,7]}],'enemies':[{'id':1,'at':[4,5],'hp':20,'atk':1,'def':1}]}");
 	play(s, "stop");

@@ -1,9 +1,9 @@
-/* synegier_setup.c: states from JSON: what is left out, what is refused and why. */
+/* synegier_setup.c: states from JSON: members left out, refusals and their reasons. */
 #include "synegier_support.h"
 
 #define TWO(one, two, rest) "{'seats':2,'players':[{'seat':1," one "},{'seat':2," two "}]," rest "}"
 
-/* --- what is left out --- */
+/* --- members left out --- */
 
 START_TEST(nothing_at_all_is_a_new_game)
 {
@@ -18,7 +18,7 @@ END_TEST
 
 START_TEST(a_deal_takes_its_chance_from_the_script)
 {
-	/* with zeros a shuffle of 1,2 swaps them; soldiers turn by one; then two offers */
+	/* with zeros a shuffle of 1,2 swaps them; soldiers rotate by one; then two offers */
 	struct state *s = set_up("{'seats':2,'phase':'deal','rng':{'script':[0,0,0,0,0,0,0,0,0,0,0,0,0,0,"
 	    "0.69,0.999,0.7,0.0]}}");
 	ck_assert_int_eq(s->all.order[0], 2);

@@ -1,6 +1,6 @@
 /* synegier_support.h: games and positions of Synegier as short texts.
  *
- * JSON is written with ' for ", which no value here contains. */
+ * JSON is written with ' for ", which occurs in no value here. */
 #ifndef TESTS_SYNEGIER_SUPPORT_H
 #define TESTS_SYNEGIER_SUPPORT_H
 
@@ -35,7 +35,7 @@ check_state(const struct state *s, const char *action)
 		ck_abort_msg("after %s: %s", action, say(&e));
 }
 
-/* Plays one action for whoever is asked; its events go to ev, which may be NULL. */
+/* Plays one action for the seat to move; its events go to ev, which may be NULL. */
 static inline void
 play_events(struct state *s, const char *action, struct events *ev)
 {
@@ -76,7 +76,7 @@ legal_actions(const struct state *s, int seat)
 	return game_legal(&synegier_game, s, seat);
 }
 
-/* The legal actions of whoever is asked as "battle e1, battle none". */
+/* The legal actions of the seat to move, as "battle e1, battle none". */
 static inline void
 expect_legal(const struct state *s, const char *expected)
 {
@@ -110,7 +110,7 @@ keep_one(const char *action, void *context)
 	return true;
 }
 
-/* Any of the legal actions; cards and battles are tried more often than not. */
+/* A random legal action; cards and battles are preferred. */
 static inline void
 random_action(const struct state *s, struct rng *rng, char action[ACTION_SIZE])
 {
@@ -133,9 +133,9 @@ standard_answer(const struct state *s, char action[ACTION_SIZE])
 	action_print(&synegier_forms, &answer, action);
 }
 
-/* --- what is hidden --- */
+/* --- hidden facts --- */
 
-/* Everything a seat cannot see, another way. */
+/* Changes everything that a seat cannot see. */
 static inline struct state *
 otherwise(const struct state *s, int seat, struct rng *rng)
 {
@@ -158,7 +158,7 @@ otherwise(const struct state *s, int seat, struct rng *rng)
 	return other;
 }
 
-/* --- what a state says --- */
+/* --- reading a state --- */
 
 static inline const struct syn_piece *
 piece(const struct state *s, const char *name)
@@ -199,7 +199,7 @@ player(const struct state *s, int seat)
 	return &s->all.players[seat - 1];
 }
 
-/* How many events of a name there are, and one number of the first of them. */
+/* The number of events of a name, and one number of the first of them. */
 static inline int
 count_events(const struct events *ev, const char *name)
 {

@@ -1,15 +1,14 @@
-/* synegier_views.c: what a seat is shown does not depend on what it may not know.
+/* synegier_views.c: a seat's view does not depend on facts hidden from that seat.
  *
- * Games are played at random. Before every action the state is copied and all that
- * one viewer may not know is changed in the copy: other hands and decks, the order
- * of decks and events, offers, soldiers dealt. Only what the action itself brings
- * to light stays as it is. Then both states must look the same to the viewer, and
- * so must what happens in them, byte for byte. */
+ * Games are played at random. Before every action the state is copied, and in the copy everything
+ * hidden from one viewer is changed: other hands and decks, the order of decks and events, offers,
+ * soldiers dealt. Only facts that the action itself reveals stay as they are. Then both states, and
+ * the events of the action in both, must look the same to the viewer, byte for byte. */
 #include "synegier_support.h"
 
 enum { GAMES = 12, TURNS_SKIPPED = 3 };
 
-/* --- changing what is hidden --- */
+/* --- changing hidden facts --- */
 
 static void
 shuffle(struct rng *rng, uint8_t *cards, int count)
@@ -58,7 +57,7 @@ change_player(struct state *s, int seat, const char *action, struct rng *rng)
 	while (p->offer[1] == p->offer[0]);
 }
 
-/* Soldiers the viewer has not seen change hands, but for the one being chosen. */
+/* Redistributes the soldiers that the viewer has not seen, except for the one being chosen. */
 static void
 change_dealt(struct state *s, int viewer, const char *action, struct rng *rng)
 {
@@ -78,7 +77,7 @@ change_dealt(struct state *s, int viewer, const char *action, struct rng *rng)
 		*places[i] = soldiers[i];
 }
 
-/* `drew`: the viewer will draw, and so see the order of its own deck. */
+/* `drew`: the viewer will draw and so learn the order of its own deck. */
 static struct state *
 changed(const struct state *s, int viewer, const char *action, bool drew, bool dealt_shown, struct rng *rng)
 {
@@ -164,7 +163,7 @@ compare(const struct state *s, int viewer, const char *action, struct rng *rng)
 	if (!game_apply_text(&synegier_game, b, seat, action, &other, &e))
 		ck_abort_msg("%s: %s", action, say(&e));
 	same_events(&seen, &other, viewer, action);
-	/* a trash that became a deck is a deck nobody knows the order of */
+	/* the order of a deck made from a trash is unknown to all */
 	same_views(a, b, viewer, action);
 	events_clear(&seen);
 	events_clear(&other);
@@ -222,7 +221,7 @@ START_TEST(a_guess_looks_like_the_view_it_was_made_from)
 }
 END_TEST
 
-/* --- what is shown, by name --- */
+/* --- shown members, by name --- */
 
 START_TEST(a_seat_is_shown_counts_of_what_is_hidden)
 {

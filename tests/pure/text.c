@@ -1,4 +1,4 @@
-/* text.c: UTF-8 good and bad, columns, cutting, wrapping, cleaning and numbers. */
+/* text.c: UTF-8 valid and invalid, columns, cutting, wrapping, cleaning and numbers. */
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
@@ -50,8 +50,8 @@ START_TEST(the_end_of_the_text_is_zero_and_stays)
 }
 END_TEST
 
-/* Each stands for a class of bytes that are not UTF-8; `bad` of them are replaced
- * before the "z" behind them is reached. */
+/* Each represents a class of bytes that are not UTF-8; `bad` of them are replaced before the "z"
+ * after them is reached. */
 static const struct { const char *bytes; int bad; } malformed[] = {
 	{ "\x80", 1 }, { "\xbf", 1 },				/* a lone continuation */
 	{ "\xc3", 1 }, { "\xe3\x81", 2 }, { "\xf0\x9f\x98", 3 },	/* cut off */
@@ -61,7 +61,8 @@ static const struct { const char *bytes; int bad; } malformed[] = {
 	{ "\xed\xa0\x80", 3 }, { "\xed\xbf\xbf", 3 },		/* surrogates */
 	{ "\xf4\x90\x80\x80", 4 }, { "\xf5\x80\x80\x80", 4 },	/* beyond U+10FFFF */
 	{ "\xf8\x88\x80\x80\x80", 5 }, { "\xfc\x84\x80\x80\x80\x80", 6 }, { "\xfe", 1 }, { "\xff", 1 },
-	{ "\xe3\x81\xc3\xa9", 2 },				/* a good character cuts a bad one off */
+	{ "\xe3\x81\xc3\xa9", 2 },				/* a valid character ends an invalid
+								 * one */
 };
 
 START_TEST(bytes_that_are_not_utf8_are_replaced_one_by_one)
@@ -83,7 +84,7 @@ START_TEST(whether_it_is_utf8_is_asked_of_these_bytes_only)
 	static const char text[] = "a\xe3\x81\x82\xf0\x9f\x98\x80";
 	static const bool whole[] = { true, true, false, false, true, false, false, false, true };
 	for (size_t length = 0; length < sizeof text; length++) {
-		char *bytes = mem_new(length > 0 ? length : 1);	/* no terminator behind them */
+		char *bytes = mem_new(length > 0 ? length : 1);	/* no terminator after them */
 		memcpy(bytes, text, length);
 		ck_assert_msg(text_is_utf8(bytes, length) == whole[length], "the first %zu bytes", length);
 		free(bytes);
@@ -151,23 +152,23 @@ static const struct { const char *text; int columns; const char *lines; } wraps[
 	/* not before the last one of a word */
 	{ "日本語", 4, "日|本語" }, { "12 E3xE5 飛行機 引分", 18, "12 E3xE5 飛行機|引分" },
 	{ "abc 日本 語", 6, "abc|日本|語" }, { "abc日本\n語", 5, "abc|日本|語" },
-	/* not before closing marks, not behind opening ones */
+	/* not before closing marks, not after opening ones */
 	{ "日本。", 4, "日|本。" }, { "日本、語", 4, "日|本、|語" }, { "日（本）", 4, "日|（本|）" },
 	{ "日「本」語", 6, "日|「本」|語" }, { "日本ー。", 6, "日|本ー。" }, { "日本)", 4, "日|本)" },
 	{ "日(本", 3, "日|(本" }, { "あっか", 4, "あっ|か" }, { "あかっ", 4, "あ|かっ" },
 	{ "。。。", 4, "。。|。" },
-	/* where a phrase ends, if most of the line is full there; else between words */
+	/* where a phrase ends, if the line is mostly full there; otherwise between words */
 	{ "駒を前列に置く", 12, "駒を前列に|置く" }, { "駒をすべて置く", 8, "駒を|すべて|置く" },
 	{ "駒を総司令部の前に", 16, "駒を総司令部の|前に" }, { "勝った。次へ進む", 14, "勝った。次へ|進む" },
 	{ "勝ちです。まだ続く", 16, "勝ちです。|まだ続く" }, { "選んだ敵対者", 10, "選んだ|敵対者" },
 	{ "ここで最も近い敵", 12, "ここで|最も近い敵" },
 	{ "敵対者1体はあなたに", 16, "敵対者1体は|あなたに" }, { "選んだ駒にはあります", 14, "選んだ|駒にはあります" },
-	/* a name stays whole, and so does what stands in brackets */
+	/* a name stays whole, and so does text in brackets */
 	{ "あなたは今、捨て身の一振りを", 20, "あなたは今、|捨て身の一振りを" },
 	{ "将官か佐官（少佐以上）で", 20, "将官か佐官|（少佐以上）で" },
 	{ "手札の「力と金」を", 12, "手札の|「力と金」を" }, { "（駒を陣の前列に並べる）", 18, "（駒を陣の前列に|並べる）" },
 	{ "力の「右1」は今", 12, "力の|「右1」は今" }, { "この番ATK+1(最大8)。", 16, "この番ATK+1|(最大8)。" },
-	/* a particle behind a key's name stays with it */
+	/* a particle after a key's name stays with it */
 	{ "ここは Enter で決定", 12, "ここは|Enter で決定" }, { "次へは Enter で", 12, "次へは|Enter で" },
 	{ "勝ち: あとひとつ", 10, "勝ち:|あとひとつ" },
 	/* a mark stays with the letter it belongs to */
@@ -200,7 +201,7 @@ random_letter(uint32_t *seed)
 	return letters[(*seed >> 16) % LEN(letters)];
 }
 
-/* Nothing but spaces and line ends is lost, and no line is wider than asked. */
+/* Only spaces and line ends are lost, and no line is wider than asked. */
 START_TEST(any_text_is_wrapped_without_loss_into_lines_that_fit)
 {
 	uint32_t seed = 1;
@@ -229,7 +230,8 @@ static const struct { const char *text, *clean; } cleanings[] = {
 	{ "plain text, 日本語.", "plain text, 日本語." }, { "", "" },
 	{ "a\tb\r\nc", "a?b??c" }, { "\x1b[2J", "?[2J" }, { "\x7f", "?" }, { "\xc2\x9b" "2J", "?2J" },
 	{ "\xe2\x80\xae" "abc", "?abc" }, { "\xe2\x81\xa6", "?" }, { "\xd8\x9c", "?" },	/* directions */
-	{ "a\xe2\x80\x8b" "b", "a?b" }, { "\xef\xbb\xbf", "?" }, { "\xc2\xad", "?" },		/* unseen */
+	/* invisible */
+	{ "a\xe2\x80\x8b" "b", "a?b" }, { "\xef\xbb\xbf", "?" }, { "\xc2\xad", "?" },
 	{ "e\xcc\x81", "e?" }, { "\xe3\x81\x8b\xe3\x82\x99", "か?" },
 	{ "a\xe2\x83\x9d", "a?" },	/* marks */
 	{ "a\xe2\x80\xa8" "b", "a?b" },							/* line separator */

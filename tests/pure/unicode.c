@@ -1,5 +1,5 @@
-/* unicode.c: the widths of characters and their small letters. What is drawn must be as wide
- * for the C library, too: curses asks it. */
+/* unicode.c: the widths of characters and their small letters. Curses asks the C library, so every
+ * drawn character must have the same width there. */
 #include <stdio.h>
 #include <string.h>
 #include <wchar.h>
@@ -61,7 +61,7 @@ START_TEST(what_is_drawn_is_as_wide_for_the_c_library)
 }
 END_TEST
 
-/* Latin, Greek and Cyrillic have had these letters for long. */
+/* Latin, Greek and Cyrillic have long had these letters. */
 START_TEST(small_letters_are_those_of_the_c_library)
 {
 	int capitals = 0;

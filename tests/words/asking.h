@@ -1,4 +1,4 @@
-/* asking.h: asking about a game in words, in either language. */
+/* asking.h: asks about a game in text, in either language. */
 #ifndef TESTS_WORDS_ASKING_H
 #define TESTS_WORDS_ASKING_H
 
@@ -19,8 +19,8 @@ speak(const char *language)
 	free(folder);
 }
 
-/* The answer in its lines, or the refusal, each ended by a newline; to be freed. Something is always said, and a
- * refusal says nothing but its reason. */
+/* The answer in its lines, or the refusal, each ended by a newline; the caller frees it. Checks
+ * that there is some text, and that a refusal is only its reason. */
 static inline char *
 answer_of(const struct topic *topic, const struct topic_question *q, bool *answered)
 {

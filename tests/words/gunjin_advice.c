@@ -9,7 +9,7 @@
 
 static const char *const languages[] = { "en", "ja" };
 
-/* What is left of a line of 78 columns behind the hint of a short name. */
+/* What remains of a line of 78 columns after the hint of a short name. */
 enum { COLUMNS = 46 };
 
 START_TEST(every_reason_is_a_sentence_that_fits_behind_a_hint)

@@ -1,5 +1,5 @@
-/* gunjin_topics.c: Gunjin Shogi without a screen: whatever a seat's view holds can be asked for, whatever it
- * may not know is never told, and every action can be chosen and typed. */
+/* gunjin_topics.c: Gunjin Shogi without a screen: topics answer every fact of a seat's view, and no
+ * hidden one, and every action can be chosen and typed. */
 #include "../pure/gunjin_support.h"
 #include "asking.h"
 #include "base/text.h"
@@ -13,7 +13,7 @@ static const int viewers[] = { 1, 2, SEAT_NOBODY, SEAT_REFEREE };
 
 /* --- asking --- */
 
-/* The answer, each sentence ended by a newline, or the refusal; to be freed. */
+/* The answer, each sentence ended by a newline, or the refusal; the caller frees it. */
 static char *
 answer(const struct view *v, const struct topic *topic, const char *about, enum detail detail)
 {
@@ -55,7 +55,7 @@ expect_at(const struct view *v, int cell, const char *wanted)
 /* --- positions --- */
 
 struct position {
-	const char	*words;		/* options of a new game; NULL: it is set up */
+	const char	*words;		/* options of a new game; NULL: a set-up */
 	const char	*play;		/* "1 ready;2 ready", or the JSON with ' for " */
 };
 
@@ -116,7 +116,7 @@ is_concealed(const struct view *v, int cell)
 	return v->phase == PHASE_PLACING && v->viewer != SEAT_REFEREE && !own;
 }
 
-/* Runs for every piece on the board that can be seen there. */
+/* Calls the function for every piece that the viewer sees on the board. */
 static void
 each_piece(const struct view *v, void (*check)(const struct view *, int side, int cell))
 {
@@ -187,7 +187,7 @@ check_cell(const struct view *v, int side, int cell)
 	free(text);
 }
 
-/* That nothing stands on a cell is a fact too. */
+/* An empty cell is a fact too. */
 static void
 check_cells(const struct view *v)
 {
@@ -215,7 +215,7 @@ check_starts(const struct view *v)
 	each_piece(v, check_start);
 }
 
-/* In the order in which they were lost. */
+/* In the order of their loss. */
 static void
 check_losses(const struct view *v)
 {
@@ -234,7 +234,7 @@ check_losses(const struct view *v)
 	}
 }
 
-/* --- notes: of the viewer, about enemies on the board --- */
+/* --- the viewer's notes on enemies on the board --- */
 
 static const struct gunjin_note *
 note_of(const struct view *v, int side, int cell)
@@ -257,7 +257,8 @@ check_facts(const struct view *v, int side, int cell)
 	for (size_t i = 0; i < LEN(facts); i++) {
 		if (!facts[i].holds)
 			continue;
-		if (v->notebook != NOTEBOOK_CANDIDATES)	/* where what follows from it is noted */
+		if (v->notebook != NOTEBOOK_CANDIDATES)	/* with candidates its note also has the
+							 * conclusions */
 			ck_assert_int_eq(strstr(heard, facts[i].words) != NULL, v->notebook == NOTEBOOK_FACTS);
 		if (v->notebook == NOTEBOOK_OFF)
 			continue;
@@ -399,7 +400,7 @@ check_left(const struct view *v)
 		expect(v, "score", "Pieces left: Player 1: %d, Ann: %d.", gunjin_left(v, 0), gunjin_left(v, 1));
 }
 
-/* What was before the last move is the log's. */
+/* Plies before the latest belong to the log. */
 static void
 check_last(const struct view *v)
 {
@@ -413,7 +414,7 @@ check_last(const struct view *v)
 	expect_at(v, last->move.to, "The last move ended on");
 }
 
-/* How each row of a view is asked for, or why nobody asks for it. */
+/* The question for each row of a view, or the reason why it has none. */
 static const struct fact {
 	const char	*row;
 	fact_check	*check;
@@ -470,7 +471,7 @@ static const struct fact {
 	{ "rng", NULL, "for the referee alone" },
 };
 
-/* Looks every row up, and those within it; returns how many there are. */
+/* Checks that every row, at any depth, is in the list; returns how many there are. */
 static size_t
 find_rows(const struct field *rows, const char *within)
 {
@@ -484,7 +485,8 @@ find_rows(const struct field *rows, const char *within)
 		ck_assert_msg(at < LEN(facts), "nobody can ask for %s", path);
 		ck_assert((facts[at].check != NULL) != (facts[at].unseen != NULL));
 		const struct field *inner = list ? field_innermost(row) : row;
-		count += strcmp(path, "pieces/note") != 0 || !part;	/* its shown form has the same name */
+		/* its shown form has the same name */
+		count += strcmp(path, "pieces/note") != 0 || !part;
 		if (inner->fields != NULL && !part)
 			count += find_rows(inner->fields, path);
 		free(path);
@@ -498,7 +500,7 @@ START_TEST(every_row_of_a_view_can_be_asked_for_or_is_known_not_to_be_seen)
 }
 END_TEST
 
-/* Somewhere in a game that is played at random, with a mark now and then. */
+/* A random position of a game, with a mark now and then. */
 static struct state *
 random_position(int seed)
 {
@@ -541,7 +543,7 @@ START_TEST(every_fact_of_a_view_is_told_in_a_sentence_that_names_it)
 }
 END_TEST
 
-/* --- what no row holds: what the screen makes of them --- */
+/* --- facts that the screen derives from rows --- */
 
 START_TEST(a_cell_tells_who_can_come_there)
 {
@@ -594,7 +596,7 @@ END_TEST
 
 /* --- secrets --- */
 
-/* Whatever can be asked, with everything in it that can follow. */
+/* The answers to all topics, with all possible arguments. */
 static char *
 everything(const struct view *v)
 {
@@ -621,7 +623,8 @@ everything(const struct view *v)
 	return all;
 }
 
-/* Another state in which only differs what the side alone knows: its kinds, its marks and notes, what it can shuffle. */
+/* A state that differs only in the private facts of a side: its kinds, its marks and notes, and
+ * what it can shuffle. */
 static struct state *
 otherwise(const struct state *s, int side, struct rng *rng)
 {
@@ -632,7 +635,7 @@ otherwise(const struct state *s, int side, struct rng *rng)
 		struct gunjin_man *man = &v->field.men[side][i];
 		struct gunjin_note *note = &v->pieces[!side][i].note;
 		uint8_t kind = man->kind;
-		if (before != NULL && kind < KINDS) {	/* every kind one piece further */
+		if (before != NULL && kind < KINDS) {	/* shifts the kinds by one piece */
 			man->kind = before->kind;
 			before->kind = kind;
 		}
@@ -690,7 +693,7 @@ START_TEST(no_answer_depends_on_what_another_alone_knows)
 }
 END_TEST
 
-/* Not even how many pieces of a camp are placed. */
+/* Not even the number of placed pieces of a camp. */
 START_TEST(a_camp_that_another_fills_is_told_to_nobody_else)
 {
 	static const char *const steps[] = { "place H4 GE", "formation BAL2", "mirror", "shuffle", "clear", "place B4 FL" };
@@ -750,7 +753,7 @@ expect_read(const struct view *v, int seat, const char *typed, const char *wante
 		ck_abort_msg("%s is understood as %s, not %s", typed, text, wanted);
 }
 
-/* A move as it is usually typed, and what its choice says. */
+/* A move as it is usually typed, and the text of its choice. */
 static void
 expect_readable_choice(const struct view *v, int seat, const struct action *action, const char *said)
 {
@@ -850,7 +853,7 @@ START_TEST(actions_are_understood_as_people_type_them)
 }
 END_TEST
 
-/* What legal() leaves out can be said as well. */
+/* Actions that legal() leaves out can be typed as well. */
 START_TEST(every_form_of_an_action_has_a_choice)
 {
 	struct state *s = position_of(&kept[2]);

@@ -1,4 +1,4 @@
-/* mino_asked.h: positions of every phase of Mino, and asking about them in words. */
+/* mino_asked.h: positions of every phase of Mino, and questions about them in text. */
 #ifndef TESTS_MINO_ASKED_H
 #define TESTS_MINO_ASKED_H
 
@@ -86,7 +86,7 @@ asked_end(struct asked *a)
 	unload_content(&mino_game, a->content);
 }
 
-/* The lines are the caller's to clear; a refusal is the only line, and false. */
+/* The caller clears the lines; a refusal is the only line, and returns false. */
 static inline bool
 ask_view(const struct view *v, const struct topic *topic, const char *about, enum detail detail, struct log *log)
 {
@@ -131,7 +131,7 @@ expect_line(const struct asked *a, const char *question, ...)
 	log_clear(&log);
 }
 
-/* A printf that is valid until four more of them. */
+/* A formatted text that is valid during the next four calls. */
 static inline const char *
 words_of(const char *format, ...)
 {

@@ -1,4 +1,4 @@
-/* mino_choices.c: every action of Mino can be chosen by its words, and typed as people would. */
+/* mino_choices.c: every action of Mino can be chosen by its text, and typed as people would. */
 #include "mino_asked.h"
 
 /* --- choices --- */
@@ -60,7 +60,7 @@ expect_understood(const struct asked *a, const struct action *wanted, const char
 		ck_abort_msg("\"%s\" is understood as %s, not as %s", typed, other, one);
 }
 
-/* A place is said from 1 on, the column first: only its own text counts from 0. */
+/* Typed places count from 1, the column first; only the action's own text counts from 0. */
 static void
 type_place(const struct asked *a, const struct action *action)
 {
@@ -101,7 +101,7 @@ type_goods(const struct asked *a, const struct action *action)
 		expect_understood(a, action, words_of("keep %d in slot %d", n[0] + 1, MINO_HAND_MAX + n[1] + 1));
 }
 
-/* The one cell that is listed as switched. */
+/* Checks that this is the only cell listed as switched. */
 static void
 type_sculpture(const struct asked *a, const struct action *action)
 {
@@ -145,7 +145,7 @@ END_TEST
 
 /* --- whole runs --- */
 
-/* The CPU gets to shops with gold to spend; chance buys and moves what it would not. */
+/* The CPU reaches shops with gold; random play buys and moves things that it would not. */
 static const struct { const char *options; bool cpu; } runs[] = {
 	{ "", true }, { "curve=hard", true }, { "", false }, { "practice=on", false },
 };

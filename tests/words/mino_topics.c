@@ -1,7 +1,7 @@
-/* mino_topics.c: whatever Mino's screens show can be asked for in words, and nothing else is given away. */
+/* mino_topics.c: topics answer every fact on Mino's screens, and reveal no other. */
 #include "mino_asked.h"
 
-/* --- what is asked for each row of a view --- */
+/* --- the question for each row of a view --- */
 
 static const char *
 name_of(const struct mino_words *words)
@@ -42,7 +42,7 @@ ask_cells(const struct asked *a)
 	}
 }
 
-/* The newest piece is marked; all of a row is heard in one sentence. */
+/* The newest piece is marked; one sentence describes a whole row. */
 static void
 ask_lines(const struct asked *a)
 {
@@ -116,7 +116,7 @@ ask_goods(const struct asked *a)
 		expect_line(a, "relics", "The run was lost with", name_of(&k->relics[v->lost[i]]), NULL);
 }
 
-/* What a relic has gathered stands in the sentence with its name. */
+/* The sentence with a relic's name also gives its counter. */
 static void
 ask_counters(const struct asked *a)
 {
@@ -144,7 +144,7 @@ ask_counters(const struct asked *a)
 			}
 }
 
-/* A card's name, shape and marks, each in the sentence that begins with its label. */
+/* Checks a card's name, shape and marks, each in the sentence that begins with its label. */
 static void
 ask_card(const struct asked *a, const char *question, const char *label, const struct mino_card *card)
 {
@@ -280,11 +280,11 @@ static const struct { const char *row; asker *ask; } askable[] = {
 	{ "met.amulets", ask_met },
 };
 
-/* What ask_card asks of every card. */
+/* The rows that ask_card checks for every card. */
 static const char *const card_rows[] = { "mino", "shape.width", "shape.height", "shape.size", "shape.rows", "pattern", "seal",
 	"blessing" };
 
-/* Rows that no screen shows, and why. */
+/* Rows that no screen shows, with the reasons. */
 static const struct { const char *row, *reason; } unshown[] = {
 	{ "game", "it is always the same" },
 	{ "content", "it is no fact of this game" },
@@ -349,7 +349,7 @@ START_TEST(every_fact_is_in_the_sentence_that_is_asked_for_it)
 }
 END_TEST
 
-/* --- what a placement would bring --- */
+/* --- previews of a placement --- */
 
 static void
 try_place(const struct asked *a, int source, int x, int y)
@@ -396,7 +396,7 @@ END_TEST
 
 static const char *const arguments[] = { "", "1", "2", "a1", "c4", "1 a1", "2 c4", "all", "gold", "empty" };
 
-/* Whoever does not know the order of the pile hears the same whatever it is. */
+/* A player who may not know the order of the pile gets the same answers for every order. */
 START_TEST(no_answer_tells_in_which_order_cards_come)
 {
 	static const char *const orders[] = { "['dom-h','mono-1','tro-i-v']", "['tro-i-v','dom-h','mono-1']" };

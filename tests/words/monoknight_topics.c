@@ -1,4 +1,5 @@
-/* monoknight_topics.c: MonoKnight without a screen: every fact can be asked for, every action be chosen and typed. */
+/* monoknight_topics.c: MonoKnight without a screen: topics answer every fact, and every action can
+ * be chosen and typed. */
 #include "../pure/monoknight_support.h"
 #include "asking.h"
 
@@ -10,7 +11,7 @@
 static struct content *stages;
 static const struct seat seats[SEATS_MAX + 1];
 
-/* One of every phase, with every kind of tile and of card. */
+/* One of every phase, with every kind of tile and card. */
 static const char *const positions[] = {
 	"{'mode':'standard','knight':[2,2],'hand':[{'card':'kingUp','count':2},{'card':'kingRight'},{'card':'knightUp2Right1'},"
 	    "{'card':'straightLeft2'},{'card':'diagonalDownLeft2'}],'next':['kingLeft','kingDown','kingUp'],'moves':7,'penalty':5}",
@@ -49,7 +50,7 @@ ask(const struct view *v, const char *name, const char *about, enum detail detai
 	return answer_of(topic, &(struct topic_question){ seats, v, about, detail }, answered != NULL ? answered : &ignored);
 }
 
-/* A line of the answer begins so. */
+/* Checks that a line of the answer begins with this. */
 static void
 says(const struct view *v, const char *name, const char *about, const char *line)
 {
@@ -76,7 +77,7 @@ says_title(const struct view *v)
 	says(v, "look", "", line);
 	char *id = mem_string(v->stage != NULL ? v->stage->id : "");
 	if (v->mode == MODE_MADE)
-		id[2 * CODE_GROUP + 1] = '\0';	/* so much of a code tells it apart */
+		id[2 * CODE_GROUP + 1] = '\0';	/* this much of a code identifies it */
 	ck_assert(strstr(title, id) != NULL);
 	free(id);
 	ck_assert(v->mode != MODE_DAILY || strstr(title, "2025-") != NULL);
@@ -153,7 +154,7 @@ says_phase(const struct view *v)
 	says(v, "look", "", lines[v->phase]);
 }
 
-/* What a tile is to be called, from its letter alone. */
+/* The expected name of a tile, from its letter alone. */
 static void
 tile_line(const struct view *v, int x, int y, char line[SENTENCE_SIZE])
 {
@@ -175,7 +176,7 @@ tile_line(const struct view *v, int x, int y, char line[SENTENCE_SIZE])
 		text_append(line, SENTENCE_SIZE, ", a shuffle tile");
 }
 
-/* Is there a run in the line's answer that covers the place and is called so? */
+/* Does a run in the line's answer cover the place under this name? */
 static bool
 covers(const char *answer, const char *one, int place, const char *words)
 {
@@ -253,7 +254,7 @@ says_knight(const struct view *v)
 		says(v, "at", "", line);
 }
 
-/* Its name, its number, how many there are, and where it leads or why it does not. */
+/* Its name, its number, the number of its kind, and where it leads or why it does not. */
 static void
 says_hand(const struct view *v)
 {
@@ -326,7 +327,7 @@ says_goals(const struct view *v)
 	says(v, "goals", "", line);
 }
 
-/* How each row of the view is asked for; or why no screen shows it. */
+/* The question for each row of the view, or the reason why no screen shows it. */
 static const struct fact {
 	const char	*row;
 	void		 (*says)(const struct view *);
@@ -400,7 +401,7 @@ START_TEST(cards_say_where_they_lead_and_what_it_costs)
 }
 END_TEST
 
-/* what a second star asks for beside no revisits, and how that is said when two moves have been made */
+/* conditions of a second star besides no revisits, and their text after two moves */
 static const struct { int moves, penalty; bool revisited; const char *words; } seconds[] = {
 	{ -1, -1, false, "no tile visited twice" },
 	{ -1, -1, true, "no tile visited twice" },
@@ -482,7 +483,7 @@ START_TEST(nonsense_is_answered_in_a_sentence)
 }
 END_TEST
 
-/* Everything that can be asked, as one text; the caller frees it. */
+/* The answers to all topics, as one text; the caller frees it. */
 static char *
 everything(const struct state *s, int viewer)
 {
@@ -532,7 +533,7 @@ check_choice(const char *text)
 		ck_assert((unsigned char)*s >= 0x20);
 }
 
-/* Typed as its own text, it is that action, whatever the case. */
+/* Checks that its own text, in any case of letters, is that action. */
 static void
 expect_understood(const struct view *v, const char *typed, const struct action *wanted)
 {

@@ -11,7 +11,7 @@ static const char *const languages[] = { "en", "ja" };
 
 enum { COLUMNS = 78 };
 
-/* The longest hint there is, and behind it why. */
+/* The longest possible hint, and its reason after it. */
 static void
 check_line(const char *reason)
 {

@@ -1,5 +1,5 @@
-/* puyo_topics.c: everything that Puyo's screen shows can be asked for in words; actions and places have words of
- * their own and are understood; nonsense is answered with a sentence. */
+/* puyo_topics.c: topics answer every fact on Puyo's screen; actions and places have words and are
+ * understood; nonsense gets a sentence. */
 #include "../any_game.h"
 #include "asking.h"
 
@@ -13,7 +13,7 @@ static struct content *content;
 
 /* --- questions --- */
 
-/* The lines of an answer, each ended; or behind "!" why there is none. The caller frees it. */
+/* The lines of an answer, each ended, or "!" and the reason of the refusal. The caller frees it. */
 static char *
 ask_with(const struct view *v, const char *words, enum detail detail)
 {
@@ -28,7 +28,7 @@ ask_with(const struct view *v, const char *words, enum detail detail)
 	return refusal;
 }
 
-/* The answer has the sentence in it, for either field under its name. */
+/* Checks that the answer has the sentence, for either field under its name. */
 static void
 expect(const struct view *v, int side, const char *topic, const char *format, ...)
 {
@@ -52,7 +52,7 @@ expect_number(const struct view *v, int side, const char *topic, const char *lab
 	expect(v, side, topic, "%s: %s.\n", label, text);
 }
 
-/* --- how each member of a view is asked for --- */
+/* --- the question for each member of a view --- */
 
 static const char *const colours[COLOURS] = { "empty", "red", "blue", "green", "yellow", "garbage" };
 
@@ -223,7 +223,8 @@ ask_problem(const struct view *v, int side)
 	expect(v, side, "look", "%s", goal);
 }
 
-/* The rows of a view, and of each player in it: how they are asked for, or why no screen shows them. */
+/* The rows of a view, and of each player in it: their question, or the reason why no screen shows
+ * them. */
 static const struct row {
 	const char	*name;
 	void		(*ask)(const struct view *, int side);
@@ -304,7 +305,7 @@ ask_everything(const struct state *s)
 #define TOWER		"'rows':['......','..XX..','..XX..','..XX..','..XX..','..XX..','..XX..','..XX..','..XX..','..XX..'," \
 			"'..XX..','..XX..','..XX..']"
 
-/* Everything that a position can have, once at least. */
+/* Everything that a position can have, at least once. */
 static const char *const positions[] = {
 	"{'mode':'solo','speed':'rising','tick':1234,'players':[{'score':98765,'drop_points':40,'max_chain':7,'all_clears':2}]}",
 	"{'mode':'solo','practice':true,'players':[{" CHAIN "}]}",
@@ -356,7 +357,8 @@ START_TEST(the_goal_of_a_problem_can_be_asked_for)
 }
 END_TEST
 
-/* A key for every seat towards a place that stays the same for a pair, then a tick. */
+/* Presses a key for every seat towards a place that stays the same for a pair, then lets a tick
+ * pass. */
 static void
 play_tick(struct state *s, uint64_t salt, struct events *ev)
 {
@@ -393,7 +395,7 @@ START_TEST(everything_in_a_random_game_can_be_asked_for)
 }
 END_TEST
 
-/* --- what is said of groups, colours and places --- */
+/* --- answers about groups, colours and places --- */
 
 static void
 expect_answer(const struct view *v, const char *words, enum detail detail, const char *hoped)
@@ -447,7 +449,7 @@ START_TEST(an_answer_is_what_a_listener_wants_to_hear)
 }
 END_TEST
 
-/* What is tried is what then happens. */
+/* The preview of a place agrees with the result. */
 START_TEST(a_place_brings_what_was_said_of_it)
 {
 	speak("en");
@@ -469,7 +471,7 @@ START_TEST(a_place_brings_what_was_said_of_it)
 }
 END_TEST
 
-/* What a whole game says of what has vanished. */
+/* The number of sentences in a whole game about vanished puyos. */
 static int
 count_vanished(const char *words)
 {
@@ -501,7 +503,7 @@ END_TEST
 
 /* --- secrets --- */
 
-/* All topics, each with what it needs. */
+/* All topics, each with its arguments. */
 static char *
 ask_all(const struct view *v)
 {
@@ -650,7 +652,7 @@ START_TEST(every_action_and_place_has_words_of_its_own_and_is_understood)
 }
 END_TEST
 
-/* what is typed in practice, what is read */
+/* typed in practice, and the action read */
 static const struct { const char *typed, *action; } typed[] = {
 	{ "3", "place 2 0" }, { "３ 左", "place 2 3" }, { "3列目左", "place 2 3" }, { "4右", "place 3 1" }, { "place 4 2", "place 3 2" },
 	{ "4l", "place 3 3" }, { "column 4, left", "place 3 3" }, { "6 D", "place 5 2" }, { "pair red green", "pair RG" },

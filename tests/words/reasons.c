@@ -1,4 +1,4 @@
-/* reasons.c: what hints and reviews say of a decision: every reason and every loss has its sentence, in both
+/* reasons.c: hints and reviews have a sentence for every reason and every loss, in both
  * languages. */
 #include "../any_game.h"
 #include "asking.h"

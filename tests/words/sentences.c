@@ -1,8 +1,8 @@
-/* sentences.c: every game in words, from its views and events alone.
+/* sentences.c: every game as text, from its views and events alone.
  *
- * Linked with the rules and the words: no screen, no shell, no store. Random games are
- * told to everybody who sits there, looks on or sees everything, in both languages;
- * no sentence is empty, cut off or left unformatted. */
+ * Linked with the rules and the texts: no screen, no shell, no store. Random games are described to
+ * every player, spectator and viewer that sees all, in both languages; no sentence is empty, cut
+ * off or left unformatted. */
 #include "../any_game.h"
 #include "asking.h"
 
@@ -18,14 +18,15 @@ enum { LANGUAGES = 2, CASTS = 3 };
 
 static const char *const languages[LANGUAGES] = { "en", "ja" };
 
-/* What is played: at random among the actions that begin so, or by the weakest CPU; and
- * what is done in the end if the game is not over by then. */
+/* How it is played: at random among the actions with these beginnings, or by the weakest CPU; and
+ * the actions that end a game that is not over by then. */
 static const struct playout {
 	const struct game	*game;
 	const char		*options;
-	int			 actions, ticks;	/* after each of them */
+	int			 actions, ticks;	/* after each action */
 	const char		*only, *last;	/* NULL: the CPU; nothing */
-	int			 cast;		/* a long game is told to this one only, from 1; 0: to all */
+	int			 cast;		/* only this cast gets a long game, from 1; 0: all
+						 * do */
 } playouts[] = {
 	{ &monoknight_game, "", 400, 30, "", NULL, 0 },
 	{ &monoknight_game, "mode=campaign stage=1-1", 400, 30, "play", NULL, 0 },
@@ -42,20 +43,21 @@ static const struct playout {
 	{ &synegier_game, "seats=3 raid=off", 6000, 0, "", NULL, 3 },
 };
 
-/* Who sits there: people, one person among CPUs, CPUs. */
+/* The seats: people, one person among CPUs, CPUs. */
 static const struct seat casts[CASTS][SEATS_MAX + 1] = {
 	{ { 0 } },
 	{ [2].cpu = true, [3].cpu = true, [4].cpu = true },
 	{ [1].cpu = true, [2].cpu = true, [3].cpu = true, [4].cpu = true },
 };
 
-/* --- what is wrong with a text --- */
+/* --- faults of a text --- */
 
 static bool
 has_conversion(const char *text)
 {
 	for (const char *at = text; (at = strchr(at, '%')) != NULL; at++)
-		if (at == text || at[-1] < '0' || at[-1] > '9')		/* "70%" is none */
+		/* "70%" is not a conversion */
+		if (at == text || at[-1] < '0' || at[-1] > '9')
 			return true;
 	return strstr(text, "(null)") != NULL;
 }
@@ -94,7 +96,7 @@ struct seat_log {
 	struct state		*state;
 	const struct seat	*seats;
 	struct rng		 rng;
-	int			 lines, japanese;	/* told; with letters beyond ASCII */
+	int			 lines, japanese;	/* written; with letters beyond ASCII */
 };
 
 static void
@@ -111,7 +113,7 @@ check_lines(struct seat_log *t, const struct log *log)
 	}
 }
 
-/* All that is said to one viewer; the lines are the caller's. */
+/* The full text for one viewer; the caller clears the lines. */
 static struct log
 tell_view(struct seat_log *t, const struct view *v, const json_t *known)
 {
@@ -134,7 +136,7 @@ tell_view(struct seat_log *t, const struct view *v, const json_t *known)
 	return log;
 }
 
-/* A mirror of the view says the same. */
+/* Checks that a mirror of the view gives the same text. */
 static void
 tell_viewer(struct seat_log *t, int viewer, const struct events *events)
 {
@@ -197,7 +199,7 @@ choose(struct seat_log *t, int seat, char action[ACTION_SIZE])
 	return found;
 }
 
-/* In real time only what a CPU aims at is a hint, not every press. */
+/* In real time only the CPU's target is a hint, not every press. */
 static void
 hint(const struct seat_log *t, int seat, const char *text)
 {

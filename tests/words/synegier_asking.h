@@ -1,4 +1,5 @@
-/* synegier_asking.h: positions of Synegier of every phase and question, and asking about them in words. */
+/* synegier_asking.h: positions of Synegier of every phase and question, and questions about them in
+ * text. */
 #ifndef TESTS_SYNEGIER_ASKING_H
 #define TESTS_SYNEGIER_ASKING_H
 
@@ -37,7 +38,7 @@ static const char *const positions[] = {
 	    "{'seat':2,'soldier':'S05','at':[7,1],'level':5}],'result':{'won':false,'winners':[1],'ranking':[1,2]}}"),
 };
 
-/* Questions in the midst of a card or a sentence, by playing up to them. */
+/* Questions in the middle of a card or a sentence, reached by playing. */
 static const struct { const char *setup, *actions; enum prompt prompt; } midway[] = {
 	{ SWEEP("", "'hand':['C01','C14'],'deck':['C02']"), "play 1", PROMPT_TARGET },
 	{ SWEEP("", "'hand':['C02','C19'],'deck':['C02']"), "play 1; play 1; stop", PROMPT_WALK },
@@ -73,7 +74,7 @@ ask(const struct view *v, const char *topic, const char *about, enum detail deta
 	return text;
 }
 
-/* One line of the answer has all of these words. */
+/* Checks that one line of the answer has all of these words. */
 static void
 expect_said(const struct view *v, const char *topic, const char *about, enum detail detail, const char *label, const char *words)
 {

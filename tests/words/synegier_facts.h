@@ -1,10 +1,10 @@
-/* synegier_facts.h: how each fact of a view of Synegier is asked for, by the row that holds it. */
+/* synegier_facts.h: the question for each fact of a view of Synegier, by the row that holds it. */
 #ifndef TESTS_SYNEGIER_FACTS_H
 #define TESTS_SYNEGIER_FACTS_H
 
 #include "synegier_asking.h"
 
-/* --- every row of a view, and how it is asked for --- */
+/* --- every row of a view and its question --- */
 
 /* Of the table. */
 
@@ -171,7 +171,7 @@ ask_work(const struct view *v)
 		SAID(v, "mana", "", "carried out", "%s:", v->content->colours[v->work.colour].name.en);
 }
 
-/* And what can be chosen. */
+/* And the possible choices. */
 static void
 ask_battler(const struct view *v)
 {
@@ -325,7 +325,7 @@ ask_offer(const struct view *v, int seat)
 	}
 }
 
-/* All that a card has on its face. */
+/* Everything on the face of a card. */
 static void
 ask_face(const struct view *v, const char *topic, const char *about, const struct syn_card *card)
 {
@@ -478,7 +478,7 @@ static const struct {
 	{ "pieces.modifiers", .piece = ask_modifiers },
 };
 
-/* Rows that no screen shows, and why. */
+/* Rows that no screen shows, with the reasons. */
 static const struct { const char *row, *why; } unseen[] = {
 	{ "game", "it is always the same" }, { "seat", "whose view it is" }, { "content", "the files, not the game" },
 	{ "rng", "nobody sees it" }, { "spawned", "follows from the enemies down and on the field" },

@@ -1,4 +1,4 @@
-/* synegier_reasons.c: every reason that Synegier's planner may give, and what an action gave away, in words of both
+/* synegier_reasons.c: every reason of Synegier's planner, and every loss, has a sentence in both
  * languages. */
 #include "../pure/synegier_support.h"
 #include "asking.h"
@@ -10,7 +10,8 @@ enum { WRONG = 9 };
 
 static const char *const languages[] = { "en", "ja" };
 
-/* Every number is fit to be a piece, a card, a band and a rarity: what it means depends on the reason. */
+/* Every number is valid as a piece, a card, a band and a rarity: its meaning depends on the
+ * reason. */
 static const struct judgement sample = { .numbers = { 1, 2, 3 } };
 
 static const char position[] = "{'seats':3,'players':[{'seat':1,'soldier':'S01','at':[3,3]},"
@@ -47,7 +48,7 @@ START_TEST(every_reason_is_a_whole_sentence)
 }
 END_TEST
 
-/* Kept numbers may be damaged; and there is no boss yet. */
+/* Kept numbers may be damaged; and there may be no boss yet. */
 START_TEST(a_reason_that_names_nothing_is_not_given)
 {
 	static const struct judgement wrong[WRONG] = {

@@ -1,5 +1,5 @@
-/* synegier_topics.c: whatever a seat sees of Synegier can be asked for in words, what it may not see cannot; and every
- * action can be chosen by its words. */
+/* synegier_topics.c: topics answer every fact that a seat of Synegier sees, and no hidden one, and
+ * every action can be chosen by its text. */
 #include "synegier_facts.h"
 
 /* --- facts --- */
@@ -218,7 +218,7 @@ check_choice(const struct action *a, void *context)
 	return true;
 }
 
-/* What happens is told in words, and to who acts something of it without a screen. */
+/* Events give text, some of which the acting player hears without a screen. */
 static void
 check_told(const struct state *s, int seat, const struct events *ev, const char *action)
 {
