@@ -168,7 +168,7 @@ join_lines(char *text)
 	*to = '\0';
 }
 
-START_TEST(help_behind_a_game_tells_every_option_value_and_level)
+START_TEST(help_after_a_game_shows_every_option_value_and_level)
 {
 	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
 		struct arcade_call call = { .words = { (*game)->id, "--help" } };
@@ -187,7 +187,7 @@ START_TEST(help_behind_a_game_tells_every_option_value_and_level)
 }
 END_TEST
 
-START_TEST(help_behind_a_game_fits_a_terminal)
+START_TEST(help_after_a_game_fits_a_terminal)
 {
 	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
 		struct arcade_call call = { .words = { "--lang", _i == 0 ? "en" : "ja", (*game)->id, "-h" } };
@@ -273,7 +273,7 @@ END_TEST
 
 /* --- games as files --- */
 
-START_TEST(the_daily_games_of_today_are_told)
+START_TEST(the_daily_games_of_today_are_listed)
 {
 	char *data = arcade_folder();
 	expect_said(data, WORDS("daily"), 0, "MonoKnight: not played today. goyu monoknight mode=daily starts it.\n\nMino: ", "");
@@ -397,14 +397,14 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_test(tc, the_daily_games_of_today_are_told);
+	tcase_add_test(tc, the_daily_games_of_today_are_listed);
 	tcase_add_test(tc, a_game_goes_to_a_file_and_into_another_folder);
 	tcase_add_test(tc, an_unfinished_file_is_not_watched_but_taken_in_and_resumed);
 	tcase_add_test(tc, checking_a_file_makes_no_data_folder);
 	tcase_add_loop_test(tc, a_bad_file_is_refused_in_one_sentence, 0, LEN(bad_files));
 	tcase_add_loop_test(tc, a_wrong_command_line_is_answered_with_what_is_right, 0, LEN(wrong));
-	tcase_add_test(tc, help_behind_a_game_tells_every_option_value_and_level);
-	tcase_add_loop_test(tc, help_behind_a_game_fits_a_terminal, 0, 2);
+	tcase_add_test(tc, help_after_a_game_shows_every_option_value_and_level);
+	tcase_add_loop_test(tc, help_after_a_game_fits_a_terminal, 0, 2);
 	tcase_add_loop_test(tc, what_a_code_holds_fits_a_terminal, 0, 2);
 	tcase_add_loop_test(tc, a_beginning_that_no_other_name_has_is_enough, 0, LEN(beginnings));
 	tcase_add_loop_test(tc, what_prints_ends_well_when_it_is_read, 0, LEN(printing));

@@ -77,7 +77,7 @@ static const struct walk {
 	{ { "synegier" }, { { "", "1 Signal" }, { "l", "2 Pickpocket" }, { "h", "1 Signal" } } },
 };
 
-START_TEST(the_cursor_of_the_terminal_stands_on_what_is_selected)
+START_TEST(the_cursor_of_the_terminal_is_on_the_selection)
 {
 	const struct walk *walk = &walks[_i];
 	struct arcade_call call = { .words = { "--seed", "7", "--no-motion" } };
@@ -160,7 +160,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, moving_a_mark_sends_few_bytes, 0, LEN(places));
-	tcase_add_loop_test(tc, the_cursor_of_the_terminal_stands_on_what_is_selected, 0, LEN(walks));
+	tcase_add_loop_test(tc, the_cursor_of_the_terminal_is_on_the_selection, 0, LEN(walks));
 	tcase_add_test(tc, the_cursor_follows_through_menu_lists_pages_and_fields);
 	tcase_add_loop_test(tc, the_cursor_is_placed_on_every_kind_of_terminal, 0, 4);
 	tcase_add_test(tc, an_idle_screen_sends_nothing_for_its_cursor);

@@ -64,7 +64,7 @@ START_TEST(a_folder_that_cannot_be_made_is_named)
 }
 END_TEST
 
-START_TEST(a_damaged_file_is_told_and_left_as_it_is)
+START_TEST(a_damaged_file_is_reported_and_left_as_it_is)
 {
 	static const char *const damages[] = { "no database at all", "SQLite format 3" };
 	char *folder = arcade_folder(), *path = mem_format("%s/goyu.db", folder);
@@ -151,7 +151,7 @@ START_TEST(the_data_are_for_their_owner_alone)
 }
 END_TEST
 
-START_TEST(data_that_others_may_read_are_told_once)
+START_TEST(data_that_others_may_read_are_reported_once)
 {
 	static const struct { mode_t folder, file; } modes[] = { { 0750, 0600 }, { 0700, 0604 }, { 0722, 0600 }, { 0711, 0660 } };
 	char *data = arcade_folder(), *file = mem_format("%s/goyu.db", data), *advice = mem_format("chmod -R go-rwx '%s'", data);
@@ -216,11 +216,11 @@ fill(TCase *tc)
 {
 	tcase_add_test(tc, without_a_home_the_games_are_played_in_memory);
 	tcase_add_test(tc, a_folder_that_cannot_be_made_is_named);
-	tcase_add_loop_test(tc, a_damaged_file_is_told_and_left_as_it_is, 0, 2);
+	tcase_add_loop_test(tc, a_damaged_file_is_reported_and_left_as_it_is, 0, 2);
 	tcase_add_test(tc, a_game_on_the_command_line_says_why_it_was_not_saved);
 	tcase_add_test(tc, a_game_that_is_open_elsewhere_is_not_opened_twice);
 	tcase_add_test(tc, the_data_are_for_their_owner_alone);
-	tcase_add_loop_test(tc, data_that_others_may_read_are_told_once, 0, 4);
+	tcase_add_loop_test(tc, data_that_others_may_read_are_reported_once, 0, 4);
 	tcase_add_test(tc, memory_is_for_the_program_alone);
 }
 

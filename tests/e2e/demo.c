@@ -78,7 +78,7 @@ START_TEST(nobody_meets_it_in_the_hall)
 }
 END_TEST
 
-START_TEST(a_listener_is_told_a_short_game_step_by_step)
+START_TEST(a_listener_hears_a_short_game_step_by_step)
 {
 	char *folder = arcade_folder();
 	struct arcade_call call = { .data = folder, .words = { "--lines", "--lang", "en", "--seed", "7", "demo" } };
@@ -116,7 +116,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_first_game_is_played_on_its_own_screen);
 	tcase_add_test(tc, a_hang_up_ends_it);
 	tcase_add_test(tc, nobody_meets_it_in_the_hall);
-	tcase_add_test(tc, a_listener_is_told_a_short_game_step_by_step);
+	tcase_add_test(tc, a_listener_hears_a_short_game_step_by_step);
 	tcase_add_test(tc, without_a_terminal_it_says_what_it_needs);
 }
 

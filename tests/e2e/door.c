@@ -149,7 +149,7 @@ START_TEST(names_are_judged_the_same_wherever_the_server_was_started_from)
 }
 END_TEST
 
-START_TEST(who_says_nothing_or_hangs_up_has_no_name_and_nothing_is_left)
+START_TEST(a_login_that_sends_nothing_or_hangs_up_has_no_name_and_leaves_nothing)
 {
 	struct pty *pty = log_in(0, NULL);
 	expect(pty, "Name or code:");
@@ -173,7 +173,7 @@ START_TEST(who_says_nothing_or_hangs_up_has_no_name_and_nothing_is_left)
 }
 END_TEST
 
-START_TEST(two_names_keep_their_data_apart)
+START_TEST(two_names_keep_separate_data)
 {
 	struct pty *hana = come(1, "hana");
 	leave(hana);
@@ -194,7 +194,7 @@ START_TEST(two_names_keep_their_data_apart)
 }
 END_TEST
 
-START_TEST(a_code_that_options_shows_brings_another_key_to_the_same_name)
+START_TEST(a_code_that_options_shows_adds_another_key_to_the_same_name)
 {
 	char code[10] = "";
 	struct pty *taro = come(0, "taro");
@@ -220,7 +220,7 @@ START_TEST(a_code_that_options_shows_brings_another_key_to_the_same_name)
 }
 END_TEST
 
-START_TEST(a_player_has_four_programs_and_a_fifth_is_told_why_not)
+START_TEST(a_player_has_four_programs_and_a_fifth_sees_why_not)
 {
 	struct pty *four[4] = { come(0, "taro") };
 	for (int i = 1; i < 4; i++) {
@@ -236,7 +236,7 @@ START_TEST(a_player_has_four_programs_and_a_fifth_is_told_why_not)
 }
 END_TEST
 
-START_TEST(four_programs_ask_for_the_name_of_a_new_key_and_a_fifth_is_told_so)
+START_TEST(four_programs_ask_for_the_name_of_a_new_key_and_a_fifth_sees_why_not)
 {
 	struct pty *four[4];
 	for (int i = 0; i < 4; i++) {
@@ -252,7 +252,7 @@ START_TEST(four_programs_ask_for_the_name_of_a_new_key_and_a_fifth_is_told_so)
 }
 END_TEST
 
-START_TEST(who_types_no_name_again_and_again_does_not_win_time)
+START_TEST(a_login_that_types_no_name_again_and_again_does_not_win_time)
 {
 	struct pty *pty = log_in(0, "--idle=2s");
 	for (int waited = 0; waited < WAIT && !pty_shows(pty, "no name was chosen", 700); waited += 700)
@@ -339,7 +339,7 @@ ask_and_read_nothing(const char *idle)
 	return pty;
 }
 
-START_TEST(who_reads_no_lines_is_waited_for_as_long_as_who_types_nothing)
+START_TEST(a_player_who_reads_no_lines_gets_as_long_as_one_who_types_nothing)
 {
 	struct pty *pty = ask_and_read_nothing("1s");
 	ck_assert_int_ne(how_it_ends(pty), -1);
@@ -471,7 +471,7 @@ START_TEST(an_arcade_waits_at_most_a_day_for_a_key)
 }
 END_TEST
 
-START_TEST(who_has_used_up_the_processor_is_told_and_keeps_the_games)
+START_TEST(a_player_who_has_used_up_the_processor_sees_why_and_keeps_the_games)
 {
 	struct pty *taro = come(0, "taro");
 	pty_signal(taro, SIGXCPU);
@@ -498,7 +498,7 @@ static const struct {
 	{ { "SSH_USER_AUTH=/etc/passwd" }, "you have come without a key", 1 },
 };
 
-START_TEST(who_is_not_known_by_a_key_does_not_get_in)
+START_TEST(a_login_without_a_key_does_not_get_in)
 {
 	struct arcade_call call = { .words = { "arcade", "--hall", server.socket }, .data = data,
 	    .set = { strangers[_i].set[0] } };
@@ -567,7 +567,7 @@ type_from(const char *from, const char *typed)
 #define CODE "bcdf-ghjk\n"
 #define TEN_CODES CODE CODE CODE CODE CODE CODE CODE CODE CODE CODE
 
-START_TEST(who_guesses_codes_is_stopped_and_others_come_in)
+START_TEST(a_player_who_guesses_codes_is_stopped_and_others_come_in)
 {
 	for (int i = 0; i < 3; i++) {
 		struct arcade_output said = type_from("SSH_CONNECTION=192.0.2.7 50000 192.0.2.1 22", TEN_CODES);
@@ -625,16 +625,16 @@ fill(TCase *all)
 	tcase_add_test(all, names_that_cannot_be_are_refused_with_a_sentence_and_asked_for_again);
 	tcase_add_test(all, no_folder_of_a_player_looks_like_an_option);
 	tcase_add_test(all, names_are_judged_the_same_wherever_the_server_was_started_from);
-	tcase_add_test(all, who_says_nothing_or_hangs_up_has_no_name_and_nothing_is_left);
-	tcase_add_test(all, two_names_keep_their_data_apart);
-	tcase_add_test(all, a_code_that_options_shows_brings_another_key_to_the_same_name);
-	tcase_add_test(all, a_player_has_four_programs_and_a_fifth_is_told_why_not);
-	tcase_add_test(all, four_programs_ask_for_the_name_of_a_new_key_and_a_fifth_is_told_so);
-	tcase_add_test(all, who_types_no_name_again_and_again_does_not_win_time);
+	tcase_add_test(all, a_login_that_sends_nothing_or_hangs_up_has_no_name_and_leaves_nothing);
+	tcase_add_test(all, two_names_keep_separate_data);
+	tcase_add_test(all, a_code_that_options_shows_adds_another_key_to_the_same_name);
+	tcase_add_test(all, a_player_has_four_programs_and_a_fifth_sees_why_not);
+	tcase_add_test(all, four_programs_ask_for_the_name_of_a_new_key_and_a_fifth_sees_why_not);
+	tcase_add_test(all, a_login_that_types_no_name_again_and_again_does_not_win_time);
 	tcase_add_loop_test(all, a_program_whose_line_is_another_programs_now_ends_saved_with_a_sentence, 0, LEN(fronts));
 	tcase_add_test(all, a_hundred_keys_at_once_in_the_hall_do_not_cost_the_line);
 	tcase_add_loop_test(all, without_a_key_the_program_ends_saved_with_a_sentence, 0, LEN(fronts));
-	tcase_add_test(all, who_reads_no_lines_is_waited_for_as_long_as_who_types_nothing);
+	tcase_add_test(all, a_player_who_reads_no_lines_gets_as_long_as_one_who_types_nothing);
 	tcase_add_test(all, a_signal_ends_a_program_whose_lines_nobody_reads);
 	tcase_add_test(all, files_are_named_in_the_players_folder_only);
 	tcase_add_test(all, control_z_is_a_pause_and_no_way_out);
@@ -642,13 +642,13 @@ fill(TCase *all)
 	tcase_add_test(all, the_program_is_limited);
 	tcase_add_test(all, a_lower_limit_of_the_host_stays);
 	tcase_add_loop_test(all, an_arcade_waits_at_most_a_day_for_a_key, 0, LEN(idles));
-	tcase_add_test(all, who_has_used_up_the_processor_is_told_and_keeps_the_games);
-	tcase_add_loop_test(all, who_is_not_known_by_a_key_does_not_get_in, 0, LEN(strangers));
+	tcase_add_test(all, a_player_who_has_used_up_the_processor_sees_why_and_keeps_the_games);
+	tcase_add_loop_test(all, a_login_without_a_key_does_not_get_in, 0, LEN(strangers));
 	tcase_add_test(all, without_a_server_nobody_gets_in);
 	tcase_add_loop_test(all, a_terminal_from_hell_gets_lines, 0, LEN(hells));
 	tcase_add_loop_test(all, a_terminal_that_is_not_known_gets_what_it_can_show, 0, LEN(terminals));
 	tcase_add_test(all, what_is_typed_ahead_of_the_menu_is_not_lost);
-	tcase_add_test(all, who_guesses_codes_is_stopped_and_others_come_in);
+	tcase_add_test(all, a_player_who_guesses_codes_is_stopped_and_others_come_in);
 	tcase_add_loop_test(all, any_whole_key_is_admitted_for_a_terminal_and_nothing_else, 0, LEN(asked));
 }
 

@@ -201,7 +201,7 @@ cut_line(struct pty *pty)
 static void	(*const ends[])(struct pty *) = { send_term, press_interrupt, cut_line };
 
 /* The person cannot be asked, so the game goes into a file in the person's own folder. */
-START_TEST(a_sudden_end_brings_the_game_of_a_full_disk_into_a_file)
+START_TEST(a_sudden_end_writes_the_game_of_a_full_disk_into_a_file)
 {
 	const struct game *game = game_number(_i % GAMES);
 	char *data = arcade_folder(), *home = arcade_folder(), *set = mem_format("HOME=%s", home);
@@ -375,7 +375,8 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, without_a_usable_folder_it_is_played_unsaved, 0, GAMES * (int)LEN(disks));
 	tcase_add_loop_test(tc, a_game_without_a_usable_folder_goes_into_a_file, 0, GAMES * (int)LEN(disks));
 	tcase_add_loop_test(tc, a_game_of_a_full_disk_is_asked_about_and_goes_into_a_file, 0, GAMES);
-	tcase_add_loop_test(tc, a_sudden_end_brings_the_game_of_a_full_disk_into_a_file, 0, GAMES * (int)LEN(ends));
+	tcase_add_loop_test(tc, a_sudden_end_writes_the_game_of_a_full_disk_into_a_file,
+	    0, GAMES * (int)LEN(ends));
 	tcase_add_loop_test(tc, a_disk_that_fills_up_costs_nothing_once_there_is_room, 0, GAMES);
 	tcase_add_loop_test(tc, a_program_that_holds_the_store_costs_neither_time_nor_actions, 0, GAMES);
 	tcase_add_test(tc, a_long_log_comes_into_the_file_while_nobody_waits);

@@ -126,7 +126,7 @@ END_TEST
 
 /* --- named folders --- */
 
-START_TEST(a_data_folder_with_a_fifo_in_it_is_told)
+START_TEST(a_data_folder_with_a_fifo_in_it_is_reported)
 {
 	static const char *const names[] = { "goyu.db", "goyu.db-journal", "goyu.db-wal", "goyu.db-shm" };
 	char *data = _i == 0 ? scratch_folder() : arcade_folder(), *path = make_fifo(data, names[_i]);
@@ -138,7 +138,7 @@ START_TEST(a_data_folder_with_a_fifo_in_it_is_told)
 }
 END_TEST
 
-START_TEST(a_lock_that_is_a_fifo_is_told)
+START_TEST(a_lock_that_is_a_fifo_is_reported)
 {
 	char *data = arcade_folder(), *path = mem_format("%s/goyu.lock", data);
 	char *said = mem_format("%s cannot be locked (", path);
@@ -158,7 +158,7 @@ START_TEST(a_lock_that_is_a_fifo_is_told)
 }
 END_TEST
 
-START_TEST(shared_data_that_are_fifos_are_told)
+START_TEST(shared_data_that_are_fifos_are_reported)
 {
 	char *data = arcade_folder(), *share = scratch_folder(), real[PATH_MAX], *built = saved_share();
 	char *content = make_fifo(share, "mino.json"), *page = make_fifo(share, "pages/en/goyu-mino.txt");
@@ -182,7 +182,7 @@ START_TEST(shared_data_that_are_fifos_are_told)
 END_TEST
 
 /* Only the level that learned needs them and is refused. */
-START_TEST(weights_that_are_damaged_are_told_where_they_are_needed)
+START_TEST(weights_that_are_damaged_are_reported_where_they_are_needed)
 {
 	char *data = arcade_folder(), *share = scratch_folder(), real[PATH_MAX], *built = saved_share();
 	char *from = mem_format("%s/puyo.json", built), *to = mem_format("%s/puyo.json", share);
@@ -303,10 +303,10 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_name_that_is_typed_stops_nothing, 0, LEN(odd));
 	tcase_add_test(tc, an_export_goes_into_no_fifo);
 	tcase_add_loop_test(tc, a_foreign_file_is_not_quoted, 0, 9);
-	tcase_add_loop_test(tc, a_data_folder_with_a_fifo_in_it_is_told, 0, 4);
-	tcase_add_test(tc, a_lock_that_is_a_fifo_is_told);
-	tcase_add_test(tc, shared_data_that_are_fifos_are_told);
-	tcase_add_test(tc, weights_that_are_damaged_are_told_where_they_are_needed);
+	tcase_add_loop_test(tc, a_data_folder_with_a_fifo_in_it_is_reported, 0, 4);
+	tcase_add_test(tc, a_lock_that_is_a_fifo_is_reported);
+	tcase_add_test(tc, shared_data_that_are_fifos_are_reported);
+	tcase_add_test(tc, weights_that_are_damaged_are_reported_where_they_are_needed);
 	tcase_add_test(tc, a_foreign_page_acts_on_no_terminal);
 	tcase_add_test(tc, a_name_that_is_printed_acts_on_no_terminal);
 	tcase_add_loop_test(tc, no_character_is_torn_or_passes_in_halves, 0, 4);

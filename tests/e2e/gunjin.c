@@ -668,7 +668,7 @@ START_TEST(help_and_rules_over_the_handover_lead_back_to_it)
 }
 END_TEST
 
-START_TEST(an_end_behind_the_handover_leaves_nothing_to_read)
+START_TEST(an_end_during_the_handover_leaves_nothing_to_read)
 {
 	static void (*const ends[])(struct table *) = { stop_and_go_on, cut_line, terminate, leave };
 	struct table t = handover_table();
@@ -814,7 +814,7 @@ expect_named(struct pty *pty, int least, int most)
 	ck_assert_msg(count >= least && count <= most, "%d pieces are named:\n%s", count, picture(pty));
 }
 
-START_TEST(who_watches_two_cpus_sees_the_armies_unless_asking_not_to)
+START_TEST(a_spectator_of_two_cpus_sees_the_armies_unless_an_option_hides_them)
 {
 	struct table t = begin_table(&english, "\uFF1F");
 	struct arcade_call call = {
@@ -896,11 +896,11 @@ fill(TCase *tc)
 	tcase_add_test(tc, wrong_keys_clicks_and_pasted_text_do_not_open_the_handover);
 	tcase_add_test(tc, no_size_of_the_window_opens_the_handover);
 	tcase_add_test(tc, help_and_rules_over_the_handover_lead_back_to_it);
-	tcase_add_test(tc, an_end_behind_the_handover_leaves_nothing_to_read);
+	tcase_add_test(tc, an_end_during_the_handover_leaves_nothing_to_read);
 	tcase_add_test(tc, a_pin_keeps_the_handover_closed_and_is_never_shown);
 	tcase_add_test(tc, what_is_typed_ahead_is_thrown_away_on_both_sides_of_the_handover);
 	tcase_add_test(tc, a_person_plays_against_the_cpu_leaves_and_goes_on);
-	tcase_add_test(tc, who_watches_two_cpus_sees_the_armies_unless_asking_not_to);
+	tcase_add_test(tc, a_spectator_of_two_cpus_sees_the_armies_unless_an_option_hides_them);
 	tcase_add_test(tc, a_game_can_be_replayed_with_every_pair_of_eyes_once_it_is_over);
 }
 

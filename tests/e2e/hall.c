@@ -50,7 +50,7 @@ END_TEST
 
 /* --- elsewhere in the program --- */
 
-START_TEST(the_menu_tells_of_a_table_that_waits_and_leads_there)
+START_TEST(the_menu_shows_a_table_that_waits_and_leads_there)
 {
 	meet(GUNJIN);
 	cut(0);
@@ -89,7 +89,7 @@ fill(TCase *all)
 	hall_fixture(all);
 	tcase_add_test(all, a_challenge_becomes_a_game_a_result_and_a_rematch_with_sides_swapped);
 	tcase_add_test(all, both_play_in_real_time_and_a_full_field_ends_it);
-	tcase_add_test(all, the_menu_tells_of_a_table_that_waits_and_leads_there);
+	tcase_add_test(all, the_menu_shows_a_table_that_waits_and_leads_there);
 	tcase_add_test(all, a_challenge_waits_for_the_pause_of_a_game_in_real_time);
 }
 

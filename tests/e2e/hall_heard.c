@@ -246,7 +246,7 @@ START_TEST(a_camp_is_taken_back_and_kept_at_a_table_too)
 }
 END_TEST
 
-START_TEST(two_who_only_listen_play_a_rated_game_from_the_challenge_to_the_end)
+START_TEST(two_listeners_play_a_rated_game_from_the_challenge_to_the_end)
 {
 	meet_by_ear();
 	for (int i = 0; i < 6; i++)
@@ -345,7 +345,7 @@ END_TEST
 
 /* --- a listener and a person with a screen --- */
 
-START_TEST(who_listens_and_who_sees_play_the_same_game)
+START_TEST(a_listener_and_a_player_with_a_screen_play_the_same_game)
 {
 	struct ear *a = listen_to_hall(0);
 	struct pty *b = enter_hall(1);
@@ -449,7 +449,7 @@ START_TEST(seeks_people_lists_and_tournaments_can_be_heard)
 }
 END_TEST
 
-START_TEST(who_watches_hears_who_plays_and_cannot_act)
+START_TEST(a_spectator_hears_the_players_and_cannot_act)
 {
 	meet_by_ear();
 	struct ear *c = listen_to_hall(2);
@@ -468,14 +468,14 @@ fill(TCase *all)
 	hall_fixture(all);
 	tcase_add_checked_fixture(all, NULL, silence);
 	tcase_add_test(all, a_camp_is_taken_back_and_kept_at_a_table_too);
-	tcase_add_test(all, two_who_only_listen_play_a_rated_game_from_the_challenge_to_the_end);
+	tcase_add_test(all, two_listeners_play_a_rated_game_from_the_challenge_to_the_end);
 	tcase_add_test(all, a_draw_is_offered_accepted_and_kept_among_ones_own_games);
 	tcase_add_test(all, an_adjourned_game_is_found_again_in_the_hall);
 	tcase_add_test(all, in_a_race_everybody_hears_how_far_the_others_are);
-	tcase_add_test(all, who_listens_and_who_sees_play_the_same_game);
+	tcase_add_test(all, a_listener_and_a_player_with_a_screen_play_the_same_game);
 	tcase_add_test(all, a_lost_line_and_its_return_are_said_once);
 	tcase_add_test(all, seeks_people_lists_and_tournaments_can_be_heard);
-	tcase_add_test(all, who_watches_hears_who_plays_and_cannot_act);
+	tcase_add_test(all, a_spectator_hears_the_players_and_cannot_act);
 }
 
 int

@@ -3,7 +3,7 @@
 
 /* --- connections --- */
 
-START_TEST(who_loses_the_line_is_counted_down_and_comes_back_to_the_game)
+START_TEST(a_player_whose_connection_is_lost_is_counted_down_and_comes_back_to_the_game)
 {
 	meet(GUNJIN);
 	struct pty *a = people[0].pty;
@@ -64,7 +64,8 @@ static void
 fill(TCase *all)
 {
 	hall_fixture(all);
-	tcase_add_test(all, who_loses_the_line_is_counted_down_and_comes_back_to_the_game);
+	tcase_add_test(all,
+	    a_player_whose_connection_is_lost_is_counted_down_and_comes_back_to_the_game);
 	tcase_add_test(all, a_killed_server_is_missed_and_found_again_by_itself);
 	tcase_add_test(all, a_spectator_is_counted_by_the_players_and_sees_no_piece);
 }

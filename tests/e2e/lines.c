@@ -52,7 +52,7 @@ static const struct { const char *set[ARCADE_WORDS], *words[ARCADE_WORDS], *stor
 	{ { "TERM=nothing-known" }, { "--lines" }, NULL, true },
 };
 
-START_TEST(who_asks_for_lines_gets_lines_and_who_asks_for_a_screen_a_screen)
+START_TEST(a_request_for_lines_gives_lines_and_a_request_for_a_screen_a_screen)
 {
 	struct arcade_call call = { .data = folder_with(wishes[_i].stored != NULL ? "front" : NULL, wishes[_i].stored) };
 	memcpy(call.set, wishes[_i].set, sizeof call.set);
@@ -361,7 +361,8 @@ END_TEST
 static void
 fill(TCase *all)
 {
-	tcase_add_loop_test(all, who_asks_for_lines_gets_lines_and_who_asks_for_a_screen_a_screen, 0, LEN(wishes));
+	tcase_add_loop_test(all,
+	    a_request_for_lines_gives_lines_and_a_request_for_a_screen_a_screen, 0, LEN(wishes));
 	tcase_add_test(all, a_screen_on_a_dumb_terminal_is_refused_in_a_sentence);
 	tcase_add_test(all, no_terminal_is_needed);
 	tcase_add_loop_test(all, a_signal_ends_it_by_that_signal_and_the_game_is_saved, 0, LEN(ends));

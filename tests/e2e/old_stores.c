@@ -30,7 +30,7 @@ said(const char *folder, const char *first, const char *second, const char *thir
 	return text;
 }
 
-START_TEST(records_tell_what_was_played)
+START_TEST(records_show_the_played_games)
 {
 	static const char *const told[] = { "won against Recruit", "won against Weak", "Stars: Campaign                              3/27",
 	    "  1.    335  ", "  1.   1204  ", "  1.      6  ", "Highest round: Standard curve                7" };
@@ -97,7 +97,7 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_loop_test(tc, records_tell_what_was_played, 0, LEN(names));
+	tcase_add_loop_test(tc, records_show_the_played_games, 0, LEN(names));
 	tcase_add_loop_test(tc, finished_games_are_valid_and_unfinished_ones_go_on, 0, LEN(names));
 	tcase_add_loop_test(tc, a_game_against_the_clock_goes_on_where_it_was, 0, LEN(names));
 	tcase_add_loop_test(tc, the_menu_shows_what_waits, 0, LEN(names));

@@ -194,7 +194,7 @@ expect_scores(const char *data, const char *wanted)
 	arcade_output_free(&output);
 }
 
-START_TEST(a_standard_game_stands_in_the_scores_once_it_is_finished)
+START_TEST(a_standard_game_is_in_the_scores_once_it_is_finished)
 {
 	char *data = arcade_folder();
 	struct pty *pty = start_game(data, 1);
@@ -261,7 +261,7 @@ fill(TCase *tc)
 {
 	tcase_add_test(tc, a_stage_is_cleared_recorded_and_replayed_by_keys_alone);
 	tcase_add_test(tc, a_game_left_unfinished_waits_in_the_menu_until_it_is_given_up);
-	tcase_add_test(tc, a_standard_game_stands_in_the_scores_once_it_is_finished);
+	tcase_add_test(tc, a_standard_game_is_in_the_scores_once_it_is_finished);
 	tcase_add_loop_test(tc, what_the_command_line_says_beats_the_habit, 0, 2);
 	tcase_add_test(tc, a_game_of_the_cpu_is_played_to_its_end_and_is_no_record);
 }

@@ -81,7 +81,7 @@ START_TEST(the_menu_offers_to_repair_and_goes_on_with_the_repaired_store)
 }
 END_TEST
 
-START_TEST(actions_that_are_lost_with_the_log_are_told_once)
+START_TEST(actions_that_are_lost_with_the_log_are_reported_once)
 {
 	enum { FIRST_PAGE = 32 + 24 + 100 };
 	char *data = arcade_folder(), *path = mem_format("%s/goyu.db-wal", data);
@@ -131,7 +131,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_command_repairs_and_then_finds_nothing_wrong);
 	tcase_add_test(tc, without_saved_games_the_command_says_so);
 	tcase_add_loop_test(tc, the_menu_offers_to_repair_and_goes_on_with_the_repaired_store, 0, (int)LEN(languages));
-	tcase_add_test(tc, actions_that_are_lost_with_the_log_are_told_once);
+	tcase_add_test(tc, actions_that_are_lost_with_the_log_are_reported_once);
 	tcase_add_test(tc, the_question_can_be_left_by_leaving);
 }
 

@@ -184,7 +184,7 @@ START_TEST(a_killed_program_loses_no_move_that_was_drawn)
 }
 END_TEST
 
-START_TEST(a_game_without_a_move_leaves_nothing_behind)
+START_TEST(a_game_without_a_move_leaves_no_file)
 {
 	char *data = arcade_folder();
 	struct pty *pty = start_game(data, 0);
@@ -239,7 +239,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_small_window_can_be_left, 0, 3);
 	tcase_add_test(tc, a_cut_line_saves_the_game);
 	tcase_add_loop_test(tc, a_killed_program_loses_no_move_that_was_drawn, 0, 5);
-	tcase_add_test(tc, a_game_without_a_move_leaves_nothing_behind);
+	tcase_add_test(tc, a_game_without_a_move_leaves_no_file);
 	tcase_add_test(tc, a_damaged_game_says_so_before_it_goes_on);
 }
 

@@ -38,7 +38,7 @@ ignore_hangups(void)
 }
 
 /* As below nohup(1): only the end of the input shows it. */
-START_TEST(a_cut_line_ends_a_program_that_is_told_of_no_hangups)
+START_TEST(a_cut_connection_ends_a_program_that_gets_no_hangup_signal)
 {
 	struct arcade_call call = { .words = { STANDARD }, .data = arcade_folder(), .prepare = ignore_hangups };
 	struct pty *pty = arcade_start(&call);
@@ -214,7 +214,7 @@ START_TEST(ctrl_z_only_pauses_a_session_leader)
 }
 END_TEST
 
-START_TEST(ctrl_l_paints_the_whole_screen_anew)
+START_TEST(ctrl_l_paints_the_whole_screen_again)
 {
 	char *data = arcade_folder();
 	struct pty *pty = start_game(data, 1);
@@ -277,14 +277,14 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_signal_ends_the_program_by_that_signal_and_the_game_is_saved, 0, LEN(ends));
-	tcase_add_test(tc, a_cut_line_ends_a_program_that_is_told_of_no_hangups);
+	tcase_add_test(tc, a_cut_connection_ends_a_program_that_gets_no_hangup_signal);
 	tcase_add_test(tc, ctrl_z_gives_the_terminal_back_and_covers_the_board);
 	tcase_add_test(tc, the_shell_goes_on_where_it_was_also_after_a_stop);
 	tcase_add_loop_test(tc, a_stopped_program_ends_in_the_background, 0, LEN(behind));
 	tcase_add_loop_test(tc, a_program_that_starts_in_the_background_waits_and_can_be_ended, 0, 2);
 	tcase_add_test(tc, after_a_stop_without_warning_the_terminal_is_taken_again);
 	tcase_add_test(tc, ctrl_z_only_pauses_a_session_leader);
-	tcase_add_test(tc, ctrl_l_paints_the_whole_screen_anew);
+	tcase_add_test(tc, ctrl_l_paints_the_whole_screen_again);
 	tcase_add_loop_test(tc, ctrl_l_works_everywhere_and_changes_nothing, 0, LEN(torn));
 }
 

@@ -185,7 +185,7 @@ waste_output(void)
 	dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO);
 }
 
-START_TEST(output_that_is_no_terminal_is_told)
+START_TEST(output_that_is_no_terminal_is_reported)
 {
 	struct arcade_call call = { .data = arcade_folder(), .prepare = waste_output };
 	struct pty *pty = arcade_start(&call);
@@ -198,7 +198,7 @@ END_TEST
 
 /* --- the terminal's answers about its widths --- */
 
-START_TEST(a_terminal_that_never_answers_gets_safe_signs)
+START_TEST(a_terminal_that_never_answers_gets_safe_glyphs)
 {
 	struct arcade_call call = { .words = { STANDARD }, .data = arcade_folder(), .silent = true };
 	struct pty *pty = arcade_start(&call);
@@ -226,7 +226,7 @@ START_TEST(a_late_answer_still_counts_and_is_no_key)
 }
 END_TEST
 
-START_TEST(a_terminal_that_draws_ambiguous_signs_wide_keeps_its_borders)
+START_TEST(a_terminal_that_draws_ambiguous_characters_wide_keeps_its_borders)
 {
 	struct arcade_call call = { .words = { STANDARD }, .data = arcade_folder(), .ambiguous_wide = true };
 	struct pty *pty = arcade_start(&call);
@@ -270,7 +270,7 @@ static const struct { const char *term, *answer, *environment; enum background b
 	{ "TERM=vt100", "rgb:ffff/ffff/ffff", NULL, BACKGROUND_UNKNOWN, false },
 };
 
-START_TEST(colours_suit_the_background_that_is_told)
+START_TEST(colours_suit_the_background_that_the_terminal_reports)
 {
 	struct arcade_call call = { .words = { STANDARD }, .data = arcade_folder(), .background = grounds[_i].answer,
 		.set = { grounds[_i].term, grounds[_i].environment } };
@@ -325,7 +325,7 @@ START_TEST(the_background_can_be_chosen)
 }
 END_TEST
 
-START_TEST(signs_can_be_chosen_again_while_the_program_runs)
+START_TEST(glyphs_can_be_chosen_again_while_the_program_runs)
 {
 	struct arcade_call call = { .words = { "--ascii" }, .data = arcade_folder() };
 	struct pty *pty = arcade_start(&call);
@@ -351,14 +351,15 @@ fill(TCase *tc)
 	tcase_add_test(tc, without_the_japanese_texts_everything_is_english_and_one_line_says_why);
 	tcase_add_loop_test(tc, a_terminal_that_cannot_be_used_gets_one_plain_sentence, 0, LEN(unusable));
 	tcase_add_test(tc, without_a_terminal_there_is_one_sentence_and_no_escape);
-	tcase_add_test(tc, output_that_is_no_terminal_is_told);
-	tcase_add_test(tc, a_terminal_that_never_answers_gets_safe_signs);
+	tcase_add_test(tc, output_that_is_no_terminal_is_reported);
+	tcase_add_test(tc, a_terminal_that_never_answers_gets_safe_glyphs);
 	tcase_add_test(tc, a_late_answer_still_counts_and_is_no_key);
-	tcase_add_loop_test(tc, colours_suit_the_background_that_is_told, 0, LEN(grounds));
+	tcase_add_loop_test(tc, colours_suit_the_background_that_the_terminal_reports,
+	    0, LEN(grounds));
 	tcase_add_test(tc, a_late_answer_about_the_background_counts_once_and_is_no_key);
 	tcase_add_test(tc, the_background_can_be_chosen);
-	tcase_add_test(tc, signs_can_be_chosen_again_while_the_program_runs);
-	tcase_add_test(tc, a_terminal_that_draws_ambiguous_signs_wide_keeps_its_borders);
+	tcase_add_test(tc, glyphs_can_be_chosen_again_while_the_program_runs);
+	tcase_add_test(tc, a_terminal_that_draws_ambiguous_characters_wide_keeps_its_borders);
 }
 
 int

@@ -124,7 +124,7 @@ START_TEST(a_script_gets_the_answers_to_all_that_it_says)
 }
 END_TEST
 
-START_TEST(without_a_server_a_script_is_told_how_to_get_one)
+START_TEST(without_a_server_a_script_sees_how_to_start_one)
 {
 	struct arcade_call call = { .words = { "table", "--hall", "/tmp/no such hall" } };
 	struct arcade_output output = arcade_run(&call, "hello 1\n", false);
@@ -289,7 +289,7 @@ static void
 fill(TCase *all)
 {
 	tcase_add_test(all, a_script_gets_the_answers_to_all_that_it_says);
-	tcase_add_test(all, without_a_server_a_script_is_told_how_to_get_one);
+	tcase_add_test(all, without_a_server_a_script_sees_how_to_start_one);
 	tcase_add_test(all, a_second_server_is_refused_and_the_first_goes_on);
 	tcase_add_test(all, what_is_no_socket_is_left_alone);
 	tcase_add_loop_test(all, a_signal_ends_it_in_order, 0, LEN(signals));

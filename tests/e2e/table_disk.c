@@ -82,7 +82,7 @@ sit_alone(struct peer *p)
 	expect_part(peer_wait_for(p, "%view", WAIT), "\"n\":0");
 }
 
-START_TEST(on_a_full_disk_people_play_on_are_told_once_and_lose_nothing)
+START_TEST(on_a_full_disk_people_play_on_see_one_warning_and_lose_nothing)
 {
 	ck_assert(server_process_start(&served));
 	struct peer p = come("taro");
@@ -278,7 +278,7 @@ static void
 fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, set_up, tear_down);
-	tcase_add_test(all, on_a_full_disk_people_play_on_are_told_once_and_lose_nothing);
+	tcase_add_test(all, on_a_full_disk_people_play_on_see_one_warning_and_lose_nothing);
 	tcase_add_loop_test(all, with_a_damaged_file_people_play_and_know_that_it_is_not_kept, 0, LEN(damages));
 	tcase_add_test(all, a_table_that_was_only_in_memory_is_no_other_game_later);
 	tcase_add_test(all, a_folder_that_cannot_be_written_is_refused_with_a_sentence);

@@ -412,7 +412,7 @@ comes_to_flags(struct pty *pty, int flags)
 }
 
 /* Reports of repeats and releases are on only on the second screen, and off after every exit. */
-START_TEST(releases_are_told_while_they_are_wanted)
+START_TEST(releases_are_reported_while_they_are_wanted)
 {
 	struct pty_program p = program(xterm, 24, 80);
 	p.keyboard = true;
@@ -439,7 +439,7 @@ START_TEST(releases_are_told_while_they_are_wanted)
 }
 END_TEST
 
-START_TEST(who_does_not_offer_releases_is_not_asked_for_them)
+START_TEST(a_terminal_that_does_not_offer_releases_is_not_asked_for_them)
 {
 	struct pty_program p = program(xterm, 24, 80);
 	struct pty *pty = started(&p);
@@ -612,8 +612,8 @@ fill(TCase *tc)
 	tcase_add_test(tc, an_unchanged_frame_sends_no_byte);
 	tcase_add_test(tc, without_colour_none_is_sent_and_attributes_stay);
 	tcase_add_loop_test(tc, every_way_out_gives_the_terminal_back, 0, 2 * LEN(ways));
-	tcase_add_loop_test(tc, releases_are_told_while_they_are_wanted, 0, LEN(ways));
-	tcase_add_test(tc, who_does_not_offer_releases_is_not_asked_for_them);
+	tcase_add_loop_test(tc, releases_are_reported_while_they_are_wanted, 0, LEN(ways));
+	tcase_add_test(tc, a_terminal_that_does_not_offer_releases_is_not_asked_for_them);
 	tcase_add_loop_test(tc, a_line_that_is_cut_ends_the_program, 0, 2);
 	tcase_add_test(tc, a_stop_gives_the_terminal_back_and_takes_it_again);
 	tcase_add_loop_test(tc, the_glyphs_follow_what_the_terminal_answers, 0, LEN(widths));

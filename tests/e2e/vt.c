@@ -128,7 +128,7 @@ static const struct { const char *on, *off; int left; } modes[] = {
 	{ E "[?25l" E "[?2004h", E "c", VT_LEFT_CURSOR | VT_LEFT_PASTE },
 };
 
-START_TEST(what_is_left_switched_on_is_told)
+START_TEST(modes_that_are_left_switched_on_are_reported)
 {
 	struct vt *v = fed(modes[_i].on);
 	ck_assert_int_eq(vt_leftover(v), modes[_i].left);
@@ -139,7 +139,7 @@ START_TEST(what_is_left_switched_on_is_told)
 }
 END_TEST
 
-START_TEST(the_cursor_is_told_when_asked_for)
+START_TEST(the_cursor_is_reported_when_asked_for)
 {
 	struct vt *v = fed(E "[2;1H\u2605" E "[6n\r" E "[3;1H\u77F3" E "[6n");
 	char bytes[64];
@@ -151,7 +151,7 @@ START_TEST(the_cursor_is_told_when_asked_for)
 }
 END_TEST
 
-START_TEST(the_background_is_told_when_asked_for_and_known)
+START_TEST(the_background_is_reported_when_asked_for_and_known)
 {
 	struct vt *v = fed(E "]11;?" E "\\");
 	char bytes[64];
@@ -220,9 +220,9 @@ fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, bytes_give_the_text_in_the_table_and_are_all_understood, 0, LEN(rows));
 	tcase_add_loop_test(tc, a_cell_keeps_the_look_it_was_drawn_with, 0, LEN(looks));
-	tcase_add_loop_test(tc, what_is_left_switched_on_is_told, 0, LEN(modes));
-	tcase_add_test(tc, the_cursor_is_told_when_asked_for);
-	tcase_add_test(tc, the_background_is_told_when_asked_for_and_known);
+	tcase_add_loop_test(tc, modes_that_are_left_switched_on_are_reported, 0, LEN(modes));
+	tcase_add_test(tc, the_cursor_is_reported_when_asked_for);
+	tcase_add_test(tc, the_background_is_reported_when_asked_for_and_known);
 	tcase_add_test(tc, ambiguous_characters_are_wide_where_the_user_wants_it);
 	tcase_add_test(tc, a_text_is_found_at_its_column);
 	tcase_add_test(tc, another_size_keeps_what_fits);

@@ -21,7 +21,7 @@ START_TEST(a_new_key_is_asked_for_a_name_once_and_not_again)
 }
 END_TEST
 
-START_TEST(a_name_belongs_to_the_first_who_takes_it)
+START_TEST(a_name_belongs_to_the_first_player_who_takes_it)
 {
 	struct hearing a = come_as("taro"), b = log_in_by_ear("hana");
 	expect_in(&b, NAME_PROMPT);
@@ -69,7 +69,7 @@ START_TEST(a_second_key_joins_by_a_code_and_is_the_same_player)
 }
 END_TEST
 
-START_TEST(the_host_gives_a_code_to_who_has_lost_a_key)
+START_TEST(the_host_gives_a_code_to_a_player_who_has_lost_a_key)
 {
 	struct hearing a = come_as("taro");
 	leave(&a);
@@ -131,7 +131,7 @@ START_TEST(a_player_whom_the_host_calls_something_else_keeps_everything)
 }
 END_TEST
 
-START_TEST(who_names_nobody_is_let_go)
+START_TEST(a_login_without_a_name_is_let_go)
 {
 	struct hearing l = log_in_by_ear("taro");
 	expect_in(&l, NAME_PROMPT);
@@ -234,7 +234,7 @@ return_to_table(const char *player)
 	return l;
 }
 
-START_TEST(who_is_cut_off_comes_back_to_the_same_table_and_wins)
+START_TEST(a_player_who_is_cut_off_comes_back_to_the_same_table_and_wins)
 {
 	struct hearing a, b;
 	meet(&a, &b);
@@ -371,14 +371,14 @@ fill(TCase *all)
 {
 	tcase_add_checked_fixture(all, open_arcade, close_arcade);
 	tcase_add_test(all, a_new_key_is_asked_for_a_name_once_and_not_again);
-	tcase_add_test(all, a_name_belongs_to_the_first_who_takes_it);
+	tcase_add_test(all, a_name_belongs_to_the_first_player_who_takes_it);
 	tcase_add_test(all, a_second_key_joins_by_a_code_and_is_the_same_player);
-	tcase_add_test(all, the_host_gives_a_code_to_who_has_lost_a_key);
+	tcase_add_test(all, the_host_gives_a_code_to_a_player_who_has_lost_a_key);
 	tcase_add_test(all, a_key_that_the_host_takes_away_is_a_strangers_again_and_no_code_is_left);
 	tcase_add_test(all, a_player_whom_the_host_calls_something_else_keeps_everything);
-	tcase_add_test(all, who_names_nobody_is_let_go);
+	tcase_add_test(all, a_login_without_a_name_is_let_go);
 	tcase_add_test(all, two_players_in_two_logins_play_until_a_headquarters_is_occupied);
-	tcase_add_test(all, who_is_cut_off_comes_back_to_the_same_table_and_wins);
+	tcase_add_test(all, a_player_who_is_cut_off_comes_back_to_the_same_table_and_wins);
 	tcase_add_test(all, a_game_goes_on_when_the_server_is_started_again);
 	tcase_add_test(all, a_third_sees_every_move_on_the_screen_and_no_piece);
 	tcase_add_test(all, players_have_folders_of_their_own_that_only_the_account_can_read);

@@ -411,7 +411,7 @@ START_TEST(a_second_session_on_the_same_line_is_refused)
 }
 END_TEST
 
-START_TEST(who_does_nothing_is_asked_to_leave)
+START_TEST(an_idle_player_is_asked_to_leave)
 {
 	sshd_close();
 	ck_assert(sshd_open("--idle 6s"));
@@ -486,7 +486,7 @@ fill(TCase *all)
 	tcase_add_test(all, the_screen_reads_no_file_of_the_host_either);
 	tcase_add_test(all, a_fifth_program_of_one_player_is_refused);
 	tcase_add_test(all, a_second_session_on_the_same_line_is_refused);
-	tcase_add_test(all, who_does_nothing_is_asked_to_leave);
+	tcase_add_test(all, an_idle_player_is_asked_to_leave);
 	tcase_add_test(all, only_a_key_opens_the_door);
 	tcase_add_test(all, a_certificate_is_passed_over_for_its_key);
 	tcase_add_test(all, the_block_closes_what_the_other_settings_leave_open);

@@ -20,7 +20,7 @@ START_TEST(people_and_ratings_of_one_host_are_known_at_the_other)
 }
 END_TEST
 
-START_TEST(a_person_goes_on_at_the_other_host_where_they_stood)
+START_TEST(a_person_goes_on_at_the_other_host_with_the_same_record)
 {
 	struct peer taro = come(0, "taro"), hana = come(0, "hana"), there = come(1, "taro"), ken = come(1, "ken");
 	play_one(&taro, &hana);
@@ -121,7 +121,7 @@ START_TEST(a_name_and_a_key_are_given_once_for_all_hosts)
 }
 END_TEST
 
-START_TEST(of_two_who_want_a_name_at_the_same_moment_one_gets_it)
+START_TEST(of_two_people_who_want_a_name_at_the_same_moment_one_gets_it)
 {
 	enum { NAMES = 10 };
 	for (int i = 0; i < NAMES; i++) {
@@ -167,7 +167,7 @@ START_TEST(without_the_database_known_keys_work_and_new_names_have_to_wait)
 END_TEST
 
 /* An earlier claim was written, but its answer was lost with the connection. */
-START_TEST(who_claims_a_name_again_that_their_key_has_got_is_given_it)
+START_TEST(a_person_who_claims_the_name_of_their_key_again_is_given_it)
 {
 	free(database_ask(&base, "INSERT INTO goyu.people (realm, name, folded) VALUES ('arcade', 'Taro', 'taro');"
 	    " INSERT INTO goyu.keys (fingerprint, person, since) SELECT '" KEY_A "', id, 1000 FROM goyu.people WHERE name = 'Taro'"));
@@ -179,7 +179,7 @@ END_TEST
 
 /* --- joining --- */
 
-START_TEST(tables_of_the_first_version_are_brought_up_to_date_with_all_that_is_in_them)
+START_TEST(tables_of_the_first_version_are_updated_with_all_that_is_in_them)
 {
 	struct peer taro = come(0, "taro"), hana = come(0, "hana");
 	play_one(&taro, &hana);
@@ -271,7 +271,7 @@ START_TEST(two_hosts_cannot_have_one_name)
 }
 END_TEST
 
-START_TEST(two_server_of_one_machine_get_names_of_their_own)
+START_TEST(two_servers_of_one_machine_get_names_of_their_own)
 {
 	for (int i = 0; i < HOSTS; i++) {
 		server_process_free(&hosts[i]);
@@ -299,7 +299,7 @@ START_TEST(a_host_keeps_the_name_it_joined_with_whatever_the_machine_is_called)
 }
 END_TEST
 
-START_TEST(a_server_with_its_part_in_another_ledger_is_told_so)
+START_TEST(a_server_with_its_part_in_another_ledger_reports_it)
 {
 	expect_base("SELECT count(*) FROM goyu.hosts", "2");
 	server_process_end(&hosts[0], SIGTERM);
@@ -309,7 +309,7 @@ START_TEST(a_server_with_its_part_in_another_ledger_is_told_so)
 }
 END_TEST
 
-START_TEST(a_server_that_was_alone_brings_all_it_has)
+START_TEST(a_server_that_was_alone_adds_all_it_has)
 {
 	server_process_end(&hosts[0], SIGTERM);
 	hosts[0].ledger = NULL;
@@ -324,7 +324,7 @@ START_TEST(a_server_that_was_alone_brings_all_it_has)
 }
 END_TEST
 
-START_TEST(a_name_that_two_server_bring_in_other_capitals_is_one_person)
+START_TEST(a_name_that_two_servers_spell_in_other_capitals_is_one_person)
 {
 	static const char *const claims[HOSTS] = { "name " KEY_A " Taro", "name " KEY_B " taro" };
 	for (int i = 0; i < HOSTS; i++) {
@@ -366,7 +366,7 @@ START_TEST(a_name_that_another_host_has_compared_otherwise_loses_nothing)
 }
 END_TEST
 
-START_TEST(two_server_without_people_make_no_wake_ups)
+START_TEST(two_servers_without_people_make_no_wake_ups)
 {
 	enum { QUIET_MS = 3000, FEW = 3 };
 	poll(NULL, 0, 1500);		/* the work after the start is done by then */
@@ -381,26 +381,26 @@ fill(TCase *all)
 {
 	add_fixtures(all);
 	tcase_add_test(all, people_and_ratings_of_one_host_are_known_at_the_other);
-	tcase_add_test(all, a_person_goes_on_at_the_other_host_where_they_stood);
+	tcase_add_test(all, a_person_goes_on_at_the_other_host_with_the_same_record);
 	tcase_add_test(all, lists_are_the_same_at_both_hosts);
 	tcase_add_test(all, a_seek_is_seen_at_both_hosts_and_accepted_where_it_is);
 	tcase_add_test(all, the_seeks_of_a_host_that_is_not_heard_of_vanish);
 	tcase_add_test(all, a_host_that_writes_odd_seeks_hides_nobody_elses);
 	tcase_add_test(all, a_name_and_a_key_are_given_once_for_all_hosts);
-	tcase_add_test(all, of_two_who_want_a_name_at_the_same_moment_one_gets_it);
+	tcase_add_test(all, of_two_people_who_want_a_name_at_the_same_moment_one_gets_it);
 	tcase_add_test(all, without_the_database_known_keys_work_and_new_names_have_to_wait);
-	tcase_add_test(all, who_claims_a_name_again_that_their_key_has_got_is_given_it);
-	tcase_add_test(all, tables_of_the_first_version_are_brought_up_to_date_with_all_that_is_in_them);
+	tcase_add_test(all, a_person_who_claims_the_name_of_their_key_again_is_given_it);
+	tcase_add_test(all, tables_of_the_first_version_are_updated_with_all_that_is_in_them);
 	tcase_add_test(all, players_whose_names_differ_in_capitals_alone_become_one_with_all_that_both_have);
 	tcase_add_test(all, tables_of_a_newer_version_are_left_alone_and_what_is_new_waits);
 	tcase_add_test(all, two_hosts_cannot_have_one_name);
-	tcase_add_test(all, two_server_of_one_machine_get_names_of_their_own);
+	tcase_add_test(all, two_servers_of_one_machine_get_names_of_their_own);
 	tcase_add_test(all, a_host_keeps_the_name_it_joined_with_whatever_the_machine_is_called);
-	tcase_add_test(all, a_server_with_its_part_in_another_ledger_is_told_so);
-	tcase_add_test(all, a_server_that_was_alone_brings_all_it_has);
-	tcase_add_test(all, a_name_that_two_server_bring_in_other_capitals_is_one_person);
+	tcase_add_test(all, a_server_with_its_part_in_another_ledger_reports_it);
+	tcase_add_test(all, a_server_that_was_alone_adds_all_it_has);
+	tcase_add_test(all, a_name_that_two_servers_spell_in_other_capitals_is_one_person);
 	tcase_add_test(all, a_name_that_another_host_has_compared_otherwise_loses_nothing);
-	tcase_add_test(all, two_server_without_people_make_no_wake_ups);
+	tcase_add_test(all, two_servers_without_people_make_no_wake_ups);
 }
 
 int

@@ -179,7 +179,7 @@ wake_up(void)
 		kill(asleep.pids[i], SIGCONT);
 }
 
-START_TEST(while_the_database_says_nothing_tables_go_on_and_new_names_are_told_to_wait)
+START_TEST(while_the_database_does_not_answer_tables_go_on_and_new_names_must_wait)
 {
 	enum { PATIENCE_MS = 10000 };	/* of the process that asks for the newcomer */
 	static struct waits w;
@@ -203,7 +203,7 @@ START_TEST(while_the_database_says_nothing_tables_go_on_and_new_names_are_told_t
 }
 END_TEST
 
-START_TEST(a_name_that_waits_behind_results_is_answered_or_withdrawn_with_its_player)
+START_TEST(a_name_that_waits_after_results_is_answered_or_withdrawn_with_its_player)
 {
 	struct peer taro = come(0, "taro"), hana = come(0, "hana"), gone;
 	expect_base("SELECT count(*) FROM goyu.people", "2");
@@ -229,8 +229,10 @@ fill(TCase *all)
 	add_fixtures(all);
 	tcase_add_test(all, a_host_that_joins_a_large_ledger_answers_its_people_meanwhile);
 	tcase_add_test(all, a_thousand_results_a_second_reach_the_shared_ledger);
-	tcase_add_test(all, while_the_database_says_nothing_tables_go_on_and_new_names_are_told_to_wait);
-	tcase_add_test(all, a_name_that_waits_behind_results_is_answered_or_withdrawn_with_its_player);
+	tcase_add_test(all,
+	    while_the_database_does_not_answer_tables_go_on_and_new_names_must_wait);
+	tcase_add_test(all,
+	    a_name_that_waits_after_results_is_answered_or_withdrawn_with_its_player);
 }
 
 int

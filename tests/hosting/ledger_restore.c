@@ -134,7 +134,7 @@ END_TEST
 
 /* --- changes by hand --- */
 
-START_TEST(who_stands_where_nobody_can_begins_anew_and_spoils_no_opponent)
+START_TEST(an_impossible_rating_begins_again_and_spoils_no_opponent)
 {
 	play_and_leave(0, "taro", "hana");
 	expect_base("SELECT count(*) FROM goyu.ratings", "2");
@@ -210,7 +210,7 @@ fill(TCase *all)
 	tcase_add_test(all, an_old_copy_is_found_out_although_others_have_written_into_it_since);
 	tcase_add_test(all, a_host_that_has_sent_nothing_since_the_copy_hears_of_all_again);
 	tcase_add_test(all, new_results_of_a_host_that_is_put_back_to_an_old_copy_count);
-	tcase_add_test(all, who_stands_where_nobody_can_begins_anew_and_spoils_no_opponent);
+	tcase_add_test(all, an_impossible_rating_begins_again_and_spoils_no_opponent);
 	tcase_add_test(all, rows_beyond_the_end_of_the_ledger_are_no_sign_of_an_old_copy);
 	tcase_add_test(all, a_row_that_is_missing_is_named_and_ends_no_server);
 	tcase_add_test(all, a_host_whose_row_was_deleted_joins_again_with_all_it_has);

@@ -154,7 +154,7 @@ static const struct { const char *language, *typed, *said; } codes[] = {
 	{ "ja", "コード Ｋ１BPF BW9XN q139a 1e6hc cf\n", "K1BPF-BW9XN-Q139A-1E6HC-CF" },
 };
 
-START_TEST(a_code_is_understood_behind_its_word_or_after_it)
+START_TEST(a_code_is_understood_on_the_line_of_its_word_or_on_the_next)
 {
 	struct player_here p;
 	player_arrives(&p, codes[_i].language);
@@ -501,7 +501,7 @@ tell_whole_game(const char *path)
 	return typed;
 }
 
-START_TEST(a_finished_game_is_imported_and_told_again)
+START_TEST(a_finished_game_is_imported_and_replayed)
 {
 	struct player_here p;
 	player_arrives(&p, languages[_i % LANGUAGES]);
@@ -519,7 +519,7 @@ START_TEST(a_finished_game_is_imported_and_told_again)
 }
 END_TEST
 
-START_TEST(a_replay_tells_what_the_log_has_no_line_for)
+START_TEST(a_replay_describes_what_the_log_has_no_line_for)
 {
 	struct player_here p;
 	player_arrives(&p, "en");
@@ -565,7 +565,8 @@ fill(TCase *all)
 	tcase_add_loop_test(all, the_menu_lists_every_game_and_can_be_left, 0, LANGUAGES);
 	tcase_add_loop_test(all, help_lists_every_word_that_is_understood_everywhere, 0, LANGUAGES);
 	tcase_add_loop_test(all, words_are_understood_in_both_languages_in_each, 0, LANGUAGES);
-	tcase_add_loop_test(all, a_code_is_understood_behind_its_word_or_after_it, 0, LEN(codes));
+	tcase_add_loop_test(all, a_code_is_understood_on_the_line_of_its_word_or_on_the_next,
+	    0, LEN(codes));
 	tcase_add_loop_test(all, quit_leads_back_from_a_question_for_a_text, 0, LEN(out_of_codes));
 	tcase_add_test(all, help_is_given_at_a_question_for_a_code);
 	tcase_add_test(all, a_game_that_was_left_is_wanted_back_by_its_code);
@@ -586,9 +587,10 @@ fill(TCase *all)
 	tcase_add_test(all, another_language_is_spoken_at_once_and_in_the_next_walk);
 	tcase_add_test(all, spelling_words_and_detail_are_used_as_soon_as_they_are_chosen);
 	tcase_add_loop_test(all, records_without_a_finished_game_say_so, 0, LANGUAGES);
-	tcase_add_test(all, a_replay_tells_what_the_log_has_no_line_for);
+	tcase_add_test(all, a_replay_describes_what_the_log_has_no_line_for);
 	tcase_add_test(all, a_game_is_exported_to_the_file_that_is_named);
-	tcase_add_loop_test(all, a_finished_game_is_imported_and_told_again, 0, KEPT_GAMES * LANGUAGES);
+	tcase_add_loop_test(all, a_finished_game_is_imported_and_replayed,
+	    0, KEPT_GAMES * LANGUAGES);
 }
 
 int

@@ -296,7 +296,7 @@ START_TEST(a_place_that_there_is_not_is_refused_with_one_that_there_is)
 }
 END_TEST
 
-START_TEST(who_only_watches_hears_one_action_at_a_time)
+START_TEST(a_spectator_hears_one_action_at_a_time)
 {
 	open_game("gunjin", "seat1=cpu:recruit", "seat2=cpu:recruit", "seed=7", NULL);
 	listener_type(&player, "");
@@ -511,7 +511,7 @@ START_TEST(nothing_of_another_seat_is_heard_before_its_handover_opens)
 }
 END_TEST
 
-START_TEST(of_two_who_choose_in_turn_each_hears_the_own_place_at_once)
+START_TEST(of_two_players_who_choose_in_turn_each_hears_their_own_place_at_once)
 {
 	open_game("puyo", "seat2=human", "name1=Ann", "seed=7", NULL);
 	listener_says(&player, "3 left", "Ann: Turn left, column 3: ");
@@ -721,8 +721,8 @@ fill(TCase *all)
 	tcase_add_test(all, what_happened_last_is_still_the_last_when_all_is_revealed);
 	tcase_add_test(all, help_names_the_words_of_the_game_before_those_of_every_game);
 	tcase_add_test(all, output_that_cannot_be_written_is_one_sentence_and_a_failure);
-	tcase_add_test(all, who_only_watches_hears_one_action_at_a_time);
-	tcase_add_test(all, of_two_who_choose_in_turn_each_hears_the_own_place_at_once);
+	tcase_add_test(all, a_spectator_hears_one_action_at_a_time);
+	tcase_add_test(all, of_two_players_who_choose_in_turn_each_hears_their_own_place_at_once);
 	tcase_add_test(all, nothing_of_another_seat_is_heard_before_its_handover_opens);
 	tcase_add_test(all, what_one_player_hears_does_not_depend_on_what_the_other_hides);
 	tcase_add_test(all, a_pin_opens_the_handover_to_its_owner_alone);

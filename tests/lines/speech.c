@@ -126,7 +126,7 @@ static const struct { const char *sentence, *said; } signs[] = {
 	{ "B3-B4, key=value, box", "B3-B4, key=value, box\n" },
 };
 
-START_TEST(signs_are_said_in_words)
+START_TEST(symbols_are_spoken_as_text)
 {
 	begin_speech();
 	speech_say(speech, signs[_i].sentence);
@@ -222,7 +222,7 @@ START_TEST(what_was_left_out_is_counted)
 }
 END_TEST
 
-START_TEST(few_things_are_told_whole)
+START_TEST(a_few_things_are_listed_whole)
 {
 	struct log news = some_news(2);
 	begin_speech();
@@ -284,7 +284,7 @@ START_TEST(another_answer_takes_the_place_of_the_rest_of_the_last_one)
 }
 END_TEST
 
-START_TEST(who_sits_down_next_gets_nothing_of_the_rest_of_an_answer)
+START_TEST(the_next_player_gets_nothing_of_the_rest_of_an_answer)
 {
 	struct log many = some_news(50);
 	begin_speech();
@@ -523,18 +523,18 @@ fill(TCase *all)
 	tcase_add_test(all, a_line_of_a_log_is_as_long_as_it_has_to_be);
 	tcase_add_loop_test(all, a_sentence_is_wrapped_at_words_to_the_width_of_the_terminal, 0, LEN(widths));
 	tcase_add_loop_test(all, a_number_stays_with_what_it_belongs_to, 0, LEN(ties));
-	tcase_add_loop_test(all, signs_are_said_in_words, 0, LEN(signs));
+	tcase_add_loop_test(all, symbols_are_spoken_as_text, 0, LEN(signs));
 	tcase_add_test(all, a_word_that_is_longer_than_a_line_is_cut_and_nothing_of_it_lost);
 	tcase_add_test(all, japanese_is_wrapped_by_columns_and_not_before_its_marks);
 	tcase_add_test(all, nothing_is_said_where_there_is_nothing_to_say);
 	tcase_add_test(all, what_a_terminal_would_obey_is_never_said);
 	tcase_add_loop_test(all, unasked_at_most_three_lines_are_said_and_the_question_comes_last, 1, 12);
 	tcase_add_test(all, what_was_left_out_is_counted);
-	tcase_add_test(all, few_things_are_told_whole);
+	tcase_add_test(all, a_few_things_are_listed_whole);
 	tcase_add_test(all, a_long_answer_comes_in_parts_and_none_of_it_is_lost);
 	tcase_add_test(all, a_paragraph_of_any_length_is_said_whole);
 	tcase_add_test(all, another_answer_takes_the_place_of_the_rest_of_the_last_one);
-	tcase_add_test(all, who_sits_down_next_gets_nothing_of_the_rest_of_an_answer);
+	tcase_add_test(all, the_next_player_gets_nothing_of_the_rest_of_an_answer);
 	tcase_add_loop_test(all, cells_are_said_with_spelling_words_and_nothing_else_is, 0, LEN(spellings));
 	tcase_add_test(all, without_the_option_cells_are_said_as_they_are_written);
 	tcase_add_loop_test(all, spelling_words_before_a_number_are_letters_when_typed, 0, LEN(unspellings));

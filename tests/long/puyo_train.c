@@ -228,7 +228,7 @@ put_bits(unsigned char *at, size_t size, int64_t value)
 	memcpy(at, size == sizeof byte ? (void *)&byte : size == sizeof word ? (void *)&word : (void *)&value, size);
 }
 
-START_TEST(values_that_cannot_be_are_refused_behind_a_right_sum)
+START_TEST(impossible_values_are_refused_after_a_right_sum)
 {
 	struct kept k = keep(trained(6, SHORT, 4500));
 	for (size_t i = 0; i < LEN(spoils); i++) {
@@ -329,7 +329,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_training_that_was_kept_goes_on_as_if_it_had_never_stopped);
 	tcase_add_test(all, a_byte_that_changed_is_noticed);
 	tcase_add_test(all, bytes_that_are_missing_are_noticed);
-	tcase_add_test(all, values_that_cannot_be_are_refused_behind_a_right_sum);
+	tcase_add_test(all, impossible_values_are_refused_after_a_right_sum);
 	tcase_add_loop_test(all, the_curve_has_its_points_in_order, 0, LEN(curves));
 	tcase_add_test(all, a_point_is_the_mean_since_the_point_before);
 	tcase_add_test(all, it_wins_more_the_longer_it_learns);

@@ -316,7 +316,7 @@ static const struct { const char *word, *part; } places[] = {
 	{ "out=/dev/null", "/dev/null is not a plain file" },
 };
 
-START_TEST(a_file_that_cannot_be_made_is_told_before_the_work)
+START_TEST(a_file_that_cannot_be_made_is_reported_before_the_work)
 {
 	struct arcade_call call = { .words = { "train", "puyo", places[_i].word } };
 	expect_refused(&call, places[_i].part, 1);
@@ -374,7 +374,7 @@ allow_small_files(void)
 	setrlimit(RLIMIT_FSIZE, &(struct rlimit){ 100, 100 });
 }
 
-START_TEST(a_disk_that_takes_nothing_is_told_before_the_work)
+START_TEST(a_disk_that_takes_nothing_is_reported_before_the_work)
 {
 	struct arcade_call call = { .words = { "train", "puyo", out }, .prepare = allow_small_files };
 	struct pty *pty = arcade_start(&call);
@@ -472,7 +472,7 @@ START_TEST(the_picture_is_there_in_japanese)
 }
 END_TEST
 
-START_TEST(help_tells_the_words)
+START_TEST(help_lists_the_words)
 {
 	struct arcade_call call = { .words = { "train", "puyo", "-h" } };
 	struct arcade_output output = arcade_run(&call, "", false);
@@ -511,17 +511,18 @@ fill(TCase *t)
 	tcase_add_test(t, one_step_is_a_training_too);
 	tcase_add_test(t, a_pipe_that_nobody_reads_stops_it_and_it_is_kept);
 	tcase_add_loop_test(t, wrong_words_are_answered_with_what_is_right, 0, LEN(wrong));
-	tcase_add_loop_test(t, a_file_that_cannot_be_made_is_told_before_the_work, 0, LEN(places));
+	tcase_add_loop_test(t, a_file_that_cannot_be_made_is_reported_before_the_work,
+	    0, LEN(places));
 	tcase_add_test(t, a_kept_training_of_other_words_is_left_alone);
 	tcase_add_test(t, a_damaged_training_is_refused_and_left_alone);
 	tcase_add_test(t, two_trainings_cannot_use_one_file);
-	tcase_add_test(t, a_disk_that_takes_nothing_is_told_before_the_work);
+	tcase_add_test(t, a_disk_that_takes_nothing_is_reported_before_the_work);
 	tcase_add_test(t, what_was_kept_before_the_disk_was_full_stays);
 	tcase_add_test(t, a_terminal_shows_a_bar_and_the_curves_and_stays_as_it_was);
 	tcase_add_loop_test(t, every_terminal_gets_what_it_can_show, 0, LEN(terminals));
 	tcase_add_test(t, a_window_may_change_its_size_and_the_program_be_suspended);
 	tcase_add_test(t, the_picture_is_there_in_japanese);
-	tcase_add_test(t, help_tells_the_words);
+	tcase_add_test(t, help_lists_the_words);
 }
 
 int

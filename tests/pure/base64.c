@@ -44,7 +44,7 @@ static const char *const wrong[] = {
 	"Z", "Zm9vY", "Zg=", "Zg===", "Zm9v=", "=", "====", "Zg==Zg==", "Z g=", "Zg\n", "Zm-v", "Zm_v", "Zh==", "Zm9=", "Zh", "Zm9vé",
 };
 
-START_TEST(a_text_that_stands_for_no_bytes_is_refused)
+START_TEST(a_text_that_encodes_no_bytes_is_refused)
 {
 	char bytes[16];
 	ck_assert_int_eq(base64_decode(wrong[_i], bytes, sizeof bytes), -1);
@@ -64,7 +64,7 @@ fill(TCase *all)
 {
 	tcase_add_loop_test(all, bytes_and_text_are_those_of_the_standard, 0, LEN(examples));
 	tcase_add_test(all, every_byte_comes_back);
-	tcase_add_loop_test(all, a_text_that_stands_for_no_bytes_is_refused, 0, LEN(wrong));
+	tcase_add_loop_test(all, a_text_that_encodes_no_bytes_is_refused, 0, LEN(wrong));
 	tcase_add_test(all, more_than_there_is_room_for_is_refused);
 }
 

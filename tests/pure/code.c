@@ -229,8 +229,9 @@ START_TEST(another_kind_is_refused_with_the_one_that_is_needed)
 }
 END_TEST
 
-/* Zeros after the number would be a second code of the same value: all check letters are tried. */
-START_TEST(zeros_behind_the_number_are_refused_whatever_checks_them)
+/* Zeros after the number would be a second code of the same value: every three letters are tried as
+ * its check characters. */
+START_TEST(zeros_after_the_number_are_refused_with_any_check_characters)
 {
 	int fitting = 0;
 	for (int i = 0; i < 32 * 32 * 32; i++) {
@@ -321,7 +322,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_text_without_end_is_refused);
 	tcase_add_test(t, versions_that_do_not_exist_are_refused);
 	tcase_add_test(t, another_kind_is_refused_with_the_one_that_is_needed);
-	tcase_add_test(t, zeros_behind_the_number_are_refused_whatever_checks_them);
+	tcase_add_test(t, zeros_after_the_number_are_refused_with_any_check_characters);
 	tcase_add_test(t, what_is_left_over_is_refused);
 	tcase_add_test(t, what_does_not_fit_is_not_written_and_zeros_always_fit);
 }

@@ -32,7 +32,7 @@ expect_translation(const struct error *e, const char *sentence, const char *expe
 	ck_assert_str_eq(text, expected);
 }
 
-START_TEST(words_are_kept_apart_from_the_sentence)
+START_TEST(words_are_kept_separate_from_the_sentence)
 {
 	struct error e;
 	ck_assert(!error_set(&e, ERR_RULE, "%s needs %d to %u, not %zu", "size", -3, 9u, (size_t)12));
@@ -134,7 +134,7 @@ START_TEST(control_characters_in_words_become_question_marks)
 }
 END_TEST
 
-START_TEST(without_an_error_to_fill_only_false_is_told)
+START_TEST(without_an_error_to_fill_only_false_is_returned)
 {
 	ck_assert(!error_set(NULL, ERR_INPUT, "%s %d %u %zu", "a", 1, 2u, (size_t)3));
 }
@@ -195,7 +195,7 @@ END_TEST
 static void
 fill(TCase *t)
 {
-	tcase_add_test(t, words_are_kept_apart_from_the_sentence);
+	tcase_add_test(t, words_are_kept_separate_from_the_sentence);
 	tcase_add_test(t, a_sentence_without_words_stays_as_it_is);
 	tcase_add_test(t, a_doubled_percent_sign_is_one_and_takes_no_word);
 	tcase_add_test(t, a_percent_sign_inside_a_word_is_no_conversion);
@@ -204,7 +204,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_cause_is_translated_and_no_other_word);
 	tcase_add_loop_test(t, the_frequent_causes_are_named_as_everywhere, 0, LEN(frequent));
 	tcase_add_loop_test(t, control_characters_in_words_become_question_marks, 0, LEN(dirty));
-	tcase_add_test(t, without_an_error_to_fill_only_false_is_told);
+	tcase_add_test(t, without_an_error_to_fill_only_false_is_returned);
 	tcase_add_test(t, a_word_may_come_from_the_error_that_is_replaced);
 	tcase_add_test(t, a_long_word_is_cut_between_characters);
 	tcase_add_test(t, a_text_is_cut_between_characters_to_any_room);

@@ -134,7 +134,7 @@ START_TEST(a_long_list_keeps_its_order_and_can_be_used_again)
 			    2 * (int)i + 1);
 		events_clear(&ev);
 		ck_assert_uint_eq(ev.count, 0);
-		ck_assert_uint_eq(json_array_size(known), 500);	/* its events remain valid */
+		ck_assert_uint_eq(json_array_size(known), 500);	/* the array outlives the events */
 		json_decref(known);
 	}
 }

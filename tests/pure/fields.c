@@ -164,7 +164,7 @@ START_TEST(a_list_may_be_seen_without_its_order)
 }
 END_TEST
 
-START_TEST(the_whole_view_is_equal_and_apart)
+START_TEST(the_whole_view_is_equal_and_separate)
 {
 	struct table t = example(), copy = view_of(&t, FIELD_REFEREE);
 	char path[64];
@@ -418,7 +418,7 @@ static const struct { const char *json, *problem; } bad_walkers[] = {
 	{ "{\"purse\":1}", "purse is not known here; known are: steps, coins" },
 };
 
-START_TEST(the_rows_of_a_part_stand_among_the_others)
+START_TEST(the_rows_of_a_part_are_among_the_others)
 {
 	struct walker w = { .steps = 7, .most = 7, .coins = 3 };
 	struct error e;
@@ -633,7 +633,7 @@ fill(TCase *tc)
 {
 	tcase_add_test(tc, a_view_has_what_the_rows_show_and_nothing_else);
 	tcase_add_test(tc, a_list_may_be_seen_without_its_order);
-	tcase_add_test(tc, the_whole_view_is_equal_and_apart);
+	tcase_add_test(tc, the_whole_view_is_equal_and_separate);
 	tcase_add_test(tc, a_hash_changes_with_every_row_but_those_that_came_later);
 	tcase_add_test(tc, the_two_zeros_are_one_value);
 	tcase_add_test(tc, the_shown_form_has_names_and_leaves_out_what_is_not_seen);
@@ -648,7 +648,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, the_text_of_odd_values_is_what_jansson_writes, 0, LEN(oddments));
 	tcase_add_test(tc, numbers_outside_their_rows_are_found_in_memory);
 	tcase_add_loop_test(tc, content_is_read_and_checked, 0, LEN(fairs));
-	tcase_add_test(tc, the_rows_of_a_part_stand_among_the_others);
+	tcase_add_test(tc, the_rows_of_a_part_are_among_the_others);
 	tcase_add_test(tc, a_set_of_names_is_a_list);
 	tcase_add_loop_test(tc, a_letter_out_of_range_is_refused, 0, LEN(bad_letters));
 }

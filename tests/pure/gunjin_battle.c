@@ -100,7 +100,7 @@ check_battle(int attacker, int defender, int behind, bool behind_is_own)
 		ck_abort_msg("%s against %s leaves a wrong board", codes[0], codes[1]);
 }
 
-START_TEST(every_pair_with_everything_behind_leaves_the_right_board)
+START_TEST(every_pair_with_every_piece_behind_leaves_the_right_board)
 {
 	for (int attacker = 0; attacker < KIND_MI; attacker++)
 		for (int defender = 0; defender < KINDS; defender++)
@@ -162,7 +162,7 @@ fill(TCase *tc)
 {
 	tcase_add_test(tc, battles_end_as_the_rules_say_in_words);
 	tcase_add_test(tc, it_never_matters_who_attacks);
-	tcase_add_test(tc, every_pair_with_everything_behind_leaves_the_right_board);
+	tcase_add_test(tc, every_pair_with_every_piece_behind_leaves_the_right_board);
 	tcase_add_test(tc, a_flag_in_the_last_row_or_before_its_attacker_loses_to_all);
 	tcase_add_test(tc, a_second_flag_has_no_power_to_lend);
 	tcase_add_test(tc, sixteen_kinds_make_an_army_of_which_twenty_can_move);

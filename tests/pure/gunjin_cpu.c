@@ -209,7 +209,7 @@ END_TEST
 
 /* A piece that has won at the bridge heads for the headquarters; only the General is near enough to
  * stop it. */
-START_TEST(the_general_brings_a_guard_home_in_time)
+START_TEST(the_general_moves_a_guard_home_in_time)
 {
 	struct state *s = position(content, "1GE@F3 1MG@B3 1L2@H1 1CV@A1 2LG@B4 2L2@H6 2CP@G6 2EN@A6", 2);
 	play_all(s, "B4-B3 H1-H2 B3-B2");
@@ -289,7 +289,7 @@ START_TEST(the_only_move_needs_no_thought)
 }
 END_TEST
 
-START_TEST(a_draw_is_taken_only_by_who_is_behind)
+START_TEST(a_draw_is_taken_only_by_the_player_who_is_losing)
 {
 	static const struct { const char *pieces, *answer; } cases[] = {
 		{ "1GE@A1 1LG@B1 1PL@C1 1TK@F1 1MG@G1 2L2@H6 2CV@A6", "accept draw" },
@@ -509,7 +509,7 @@ START_TEST(there_are_thirty_camps_and_more_of_every_manner)
 }
 END_TEST
 
-/* Finds the style of an unchanged camp. */
+/* Checks the manner of an unchanged camp. */
 START_TEST(a_camp_is_of_a_manner_that_is_liked)
 {
 	struct rng rng;
@@ -572,12 +572,12 @@ fill(TCase *tests)
 	tcase_add_test(tests, a_recruit_plays_all_moves_equally_often_and_an_occupation_too);
 	tcase_add_test(tests, a_captain_does_not_run_for_the_headquarters_it_cannot_occupy);
 	tcase_add_test(tests, an_officer_that_nothing_stops_decides_the_race);
-	tcase_add_test(tests, the_general_brings_a_guard_home_in_time);
+	tcase_add_test(tests, the_general_moves_a_guard_home_in_time);
 	tcase_add_test(tests, the_general_walks_into_an_open_headquarters);
 	tcase_add_loop_test(tests, after_a_long_peace_everybody_but_the_recruit_attacks, 0, 3);
 	tcase_add_loop_test(tests, where_every_move_is_as_good_none_goes_straight_back, 0, 4);
 	tcase_add_test(tests, the_only_move_needs_no_thought);
-	tcase_add_loop_test(tests, a_draw_is_taken_only_by_who_is_behind, 0, 2);
+	tcase_add_loop_test(tests, a_draw_is_taken_only_by_the_player_who_is_losing, 0, 2);
 	tcase_add_test(tests, the_same_seed_and_view_give_the_same_action);
 	tcase_add_loop_test(tests, all_but_the_general_are_done_within_a_few_slices, 0, 3);
 	tcase_add_test(tests, hidden_kinds_do_not_change_the_action);

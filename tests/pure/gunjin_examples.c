@@ -328,7 +328,7 @@ START_TEST(each_seat_reads_its_own_log)
 }
 END_TEST
 
-START_TEST(a_tank_and_a_captain_tell_both_seats_the_same_battle)
+START_TEST(a_tank_and_a_captain_show_both_seats_the_same_battle)
 {
 	struct state *s = position(formations, "1TK@B3 1L1@A1 2CP@B4 2L2@H6", 1);
 	play_all(s, "B3-B4");
@@ -415,7 +415,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, plies_without_a_battle_up_to_the_limit_are_a_draw);
 	tcase_add_test(tc, occupation_comes_before_every_draw);
 	tcase_add_test(tc, each_seat_reads_its_own_log);
-	tcase_add_test(tc, a_tank_and_a_captain_tell_both_seats_the_same_battle);
+	tcase_add_test(tc, a_tank_and_a_captain_show_both_seats_the_same_battle);
 	tcase_add_loop_test(tc, full_set_ups_have_as_many_move_sequences_as_the_book_counts, 0,
 	    LEN(sequences));
 	tcase_add_test(tc, at_the_start_every_move_is_a_battle_and_there_is_one);

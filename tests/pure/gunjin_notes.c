@@ -152,7 +152,7 @@ static const struct { const char *behind, *candidates; bool flag; } lent[] = {
 	{ "SP", "'SP','MI'", false }, { "FL", "'FL','CP'", false }, { "FL", "'FL','GE'", true },
 };
 
-START_TEST(what_is_known_of_the_piece_behind_tells_whether_a_flag_could_have_won)
+START_TEST(facts_about_the_piece_behind_show_whether_a_flag_could_have_won)
 {
 	char *text = mem_format("{'turn':2,'army_ids':{'1':[{'piece':'GE','cell':'B3'},"
 	    "{'piece':'%s','cell':'B2','candidates':[%s]},{'piece':'L1','cell':'A1'}],"
@@ -226,7 +226,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_mark_is_a_short_plain_text_on_an_enemy, 0, LEN(marks));
 	tcase_add_loop_test(tc, the_notebook_option_decides_how_much_is_printed, 0, LEN(notebooks));
 	tcase_add_loop_test(tc, a_note_says_what_the_moves_show, 0, LEN(notes));
-	tcase_add_loop_test(tc, what_is_known_of_the_piece_behind_tells_whether_a_flag_could_have_won, 0,
+	tcase_add_loop_test(tc, facts_about_the_piece_behind_show_whether_a_flag_could_have_won, 0,
 	    LEN(lent));
 }
 

@@ -17,7 +17,7 @@ static const char *const names_ja[KINDS] = {
 
 /* --- pieces and battles --- */
 
-START_TEST(a_piece_stands_with_count_movement_and_right_to_occupy)
+START_TEST(a_piece_is_listed_with_count_movement_and_right_to_occupy)
 {
 	static const char *const walks[LANGUAGES][WALK_NEVER + 1] = {
 		{ "one step", "one step, or two forward", "flies", "slides", "never" },
@@ -32,7 +32,7 @@ START_TEST(a_piece_stands_with_count_movement_and_right_to_occupy)
 }
 END_TEST
 
-START_TEST(a_row_of_the_battle_table_tells_every_outcome)
+START_TEST(a_row_of_the_battle_table_shows_every_outcome)
 {
 	static const char *const words[LANGUAGES][OUTCOMES] = {
 		{ [OUTCOME_WIN] = "W", [OUTCOME_LOSS] = "L", [OUTCOME_DRAW] = "D" },
@@ -105,7 +105,7 @@ draw_row(char line[LINE_SIZE], const uint8_t *army, int row, int language)
 		line[--end] = '\0';
 }
 
-START_TEST(a_formation_is_drawn_as_it_stands)
+START_TEST(a_formation_is_drawn_as_it_is)
 {
 	const struct formation *f = &formations->formations[_i];
 	for (int language = 0; language < LANGUAGES; language++) {
@@ -133,7 +133,7 @@ name_places(char line[LINE_SIZE], const uint8_t *army, int row, int language)
 	}
 }
 
-START_TEST(a_formation_is_said_in_words_behind_its_drawing)
+START_TEST(a_formation_is_described_as_text_after_its_drawing)
 {
 	static const char *const rows[LANGUAGES][3] = { { "Front row: ", "Middle row: ", "Back row: " },
 	    { "前列は", "中列は", "最後列は" } };
@@ -334,11 +334,13 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_loop_test(tc, a_piece_stands_with_count_movement_and_right_to_occupy, 0, KINDS);
-	tcase_add_loop_test(tc, a_row_of_the_battle_table_tells_every_outcome, 0, KIND_MI);
+	tcase_add_loop_test(tc, a_piece_is_listed_with_count_movement_and_right_to_occupy,
+	    0, KINDS);
+	tcase_add_loop_test(tc, a_row_of_the_battle_table_shows_every_outcome, 0, KIND_MI);
 	tcase_add_test(tc, the_battle_table_has_its_columns_in_the_order_of_the_rows);
-	tcase_add_loop_test(tc, a_formation_is_drawn_as_it_stands, 0, formations->formation_count);
-	tcase_add_loop_test(tc, a_formation_is_said_in_words_behind_its_drawing, 0, formations->formation_count);
+	tcase_add_loop_test(tc, a_formation_is_drawn_as_it_is, 0, formations->formation_count);
+	tcase_add_loop_test(tc, a_formation_is_described_as_text_after_its_drawing,
+	    0, formations->formation_count);
 	tcase_add_loop_test(tc, every_reason_of_an_end_has_a_row, REASON_NONE + 1, REASONS);
 	tcase_add_test(tc, an_option_has_the_values_and_standard_of_its_row);
 	tcase_add_test(tc, every_member_of_a_state_is_explained);

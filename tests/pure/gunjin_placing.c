@@ -55,7 +55,7 @@ START_TEST(swapping_works_with_empty_cells_too)
 }
 END_TEST
 
-START_TEST(the_same_formation_stands_turned_round_for_the_other_side)
+START_TEST(the_same_formation_is_turned_round_for_the_other_side)
 {
 	struct state *s = new_game(formations, "", 3);
 	play(s, 1, "formation ATK1");
@@ -243,7 +243,7 @@ START_TEST(an_offer_waits_for_its_answer_and_comes_once_a_ply)
 }
 END_TEST
 
-START_TEST(who_resigns_loses_and_nothing_goes_on)
+START_TEST(a_player_who_resigns_loses_and_nothing_goes_on)
 {
 	struct state *s = begun_game(formations, "ATK1", "DEF2");
 	refused(s, 2, "resign");
@@ -274,7 +274,7 @@ static const struct { int viewer; const char *events; } told[] = {
 	    "'removed':[2],'to':'B4'}]" },
 };
 
-START_TEST(a_battle_is_told_to_everyone_as_far_as_he_may_know)
+START_TEST(everyone_sees_as_much_of_a_battle_as_they_may_know)
 {
 	struct state *s = position(formations, "1TK@B3 1L1@A1 2CP@B4 2L2@H6", 1);
 	char *line = events_line(s, 1, "B3-B4", told[_i].viewer);
@@ -335,7 +335,7 @@ fill(TCase *tc)
 {
 	tcase_add_test(tc, a_placed_piece_comes_from_the_reserve_and_a_replaced_one_returns);
 	tcase_add_test(tc, swapping_works_with_empty_cells_too);
-	tcase_add_test(tc, the_same_formation_stands_turned_round_for_the_other_side);
+	tcase_add_test(tc, the_same_formation_is_turned_round_for_the_other_side);
 	tcase_add_test(tc, a_mirror_exchanges_left_and_right_and_twice_nothing);
 	tcase_add_test(tc, shuffles_place_everything_and_follow_the_seed);
 	tcase_add_test(tc, shuffles_are_even);
@@ -343,8 +343,8 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, what_is_no_placement_is_refused, 0, LEN(no_armies));
 	tcase_add_test(tc, while_placing_legal_lists_the_formations_and_ready);
 	tcase_add_test(tc, an_offer_waits_for_its_answer_and_comes_once_a_ply);
-	tcase_add_test(tc, who_resigns_loses_and_nothing_goes_on);
-	tcase_add_loop_test(tc, a_battle_is_told_to_everyone_as_far_as_he_may_know, 0, LEN(told));
+	tcase_add_test(tc, a_player_who_resigns_loses_and_nothing_goes_on);
+	tcase_add_loop_test(tc, everyone_sees_as_much_of_a_battle_as_they_may_know, 0, LEN(told));
 	tcase_add_test(tc, events_reach_those_who_may_know);
 	tcase_add_test(tc, only_seats_one_and_two_play);
 }

@@ -233,7 +233,7 @@ END_TEST
 
 /* --- formations --- */
 
-START_TEST(nine_formations_stand_ready_three_of_each_manner)
+START_TEST(there_are_nine_formations_three_of_each_manner)
 {
 	int manners[MANNERS] = { 0 };
 	ck_assert_int_eq(formations->formation_count, 9);
@@ -304,7 +304,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_bad_state_is_refused_with_the_place_named, 0, LEN(bad));
 	tcase_add_loop_test(tc, a_position_has_only_pieces_and_dots, 0, LEN(no_tokens));
 	tcase_add_test(tc, no_side_has_more_than_its_army);
-	tcase_add_test(tc, nine_formations_stand_ready_three_of_each_manner);
+	tcase_add_test(tc, there_are_nine_formations_three_of_each_manner);
 	tcase_add_loop_test(tc, bad_content_is_refused_with_the_place_named, 0, LEN(bad_content));
 }
 

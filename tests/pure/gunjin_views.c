@@ -228,7 +228,7 @@ compare_games(const struct script *script, int side, const uint8_t enemy[GUNJIN_
 	return compared;
 }
 
-START_TEST(views_events_and_logs_tell_nothing_of_hidden_kinds)
+START_TEST(views_events_and_logs_reveal_nothing_of_hidden_kinds)
 {
 	struct rng rng;
 	int acts = 0, whole = 0, different = 0;
@@ -331,7 +331,8 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_loop_test(tc, views_events_and_logs_tell_nothing_of_hidden_kinds, 0, suite_times(PARTS));
+	tcase_add_loop_test(tc, views_events_and_logs_reveal_nothing_of_hidden_kinds,
+	    0, suite_times(PARTS));
 	tcase_add_test(tc, a_camp_being_filled_is_invisible_to_the_enemy_and_spectators);
 	tcase_add_test(tc, a_view_with_the_hidden_kinds_filled_in_is_the_field);
 	tcase_add_test(tc, a_seat_sees_its_own_kinds_and_its_own_notes);

@@ -219,7 +219,7 @@ static const struct { const char *a, *b; bool equal; } pairs[] = {
 	{ "1", "1.0", false }, { "1", "'1'", false }, { "[]", "{}", false }, { "null", "false", false },
 };
 
-START_TEST(the_checksum_tells_values_apart_and_nothing_else)
+START_TEST(the_checksum_differs_for_different_values_and_for_nothing_else)
 {
 	json_t *a = json_of(pairs[_i].a), *b = json_of(pairs[_i].b);
 	char *line_a = json_line(a), *line_b = json_line(b);
@@ -288,13 +288,13 @@ static const struct { const char *path; int line; } places[] = {
 	{ "list[2]", 14 }, { "list[3]", 14 }, { "list[4]", 15 },
 	{ "x", 17 }, { "x.list", 17 }, { "last", 18 }, { "last.deep", 18 }, { "last.deep.er", 19 },
 	{ "last.deep.er[0][0][0]", 20 },
-	/* a missing place counts as its nearest existing parent */
+	/* a missing place: the line of its nearest existing parent */
 	{ "nothing", 2 }, { "list[9]", 6 }, { "list[1][1].z", 10 }, { "list.x", 6 }, { "plain.x", 3 },
 	{ "x[0]", 17 },
 	{ "the value", 2 }, { "lis", 2 }, { "list[1][1].x.y", 11 },
 };
 
-START_TEST(a_place_stands_on_this_line)
+START_TEST(a_place_is_on_this_line)
 {
 	json_t *value = json_loads(document, 0, NULL);
 	ck_assert_ptr_nonnull(value);
@@ -413,12 +413,13 @@ fill(TCase *t)
 	tcase_add_loop_test(t, a_member_is_read_or_left_or_refused_by_name, 0, LEN(readings));
 	tcase_add_loop_test(t, only_known_members_are_taken, 0, LEN(memberships));
 	tcase_add_test(t, a_missing_value_has_no_members);
-	tcase_add_loop_test(t, the_checksum_tells_values_apart_and_nothing_else, 0, LEN(pairs));
+	tcase_add_loop_test(t, the_checksum_differs_for_different_values_and_for_nothing_else,
+	    0, LEN(pairs));
 	tcase_add_test(t, a_value_is_one_line_with_sorted_members);
 	tcase_add_test(t, the_checksum_of_a_value_never_changes);
 	tcase_add_loop_test(t, a_large_number_is_read_as_number_or_text, 0, LEN(large));
 	tcase_add_test(t, null_is_as_good_as_nothing);
-	tcase_add_loop_test(t, a_place_stands_on_this_line, 0, LEN(places));
+	tcase_add_loop_test(t, a_place_is_on_this_line, 0, LEN(places));
 	tcase_add_test(t, a_value_that_is_no_object_has_a_line_too);
 }
 

@@ -46,7 +46,7 @@ START_TEST(everything_has_words_that_fit)
 }
 END_TEST
 
-START_TEST(plain_signs_tell_effects_of_a_kind_apart)
+START_TEST(plain_glyphs_distinguish_effects_of_a_kind)
 {
 	const struct { const struct mino_words *words; int count; } lists[] = {
 		{ content->patterns, PATTERNS }, { content->seals, SEALS }, { content->blessings, BLESSINGS },
@@ -59,7 +59,7 @@ START_TEST(plain_signs_tell_effects_of_a_kind_apart)
 }
 END_TEST
 
-START_TEST(the_catalogue_tells_the_tables)
+START_TEST(the_catalogue_contains_the_tables)
 {
 	static const struct { const char *list; size_t count; const char *first; } rows[] = {
 		{ "minos", 307, "mono-1" }, { "relics", 56, "size_bonus_1" }, { "amulets", 4, "sculpt" },
@@ -131,8 +131,8 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_test(tc, everything_has_words_that_fit);
-	tcase_add_test(tc, plain_signs_tell_effects_of_a_kind_apart);
-	tcase_add_loop_test(tc, the_catalogue_tells_the_tables, 0, 6);
+	tcase_add_test(tc, plain_glyphs_distinguish_effects_of_a_kind);
+	tcase_add_loop_test(tc, the_catalogue_contains_the_tables, 0, 6);
 	tcase_add_loop_test(tc, a_damaged_file_is_refused_by_place, 0, LEN(damages));
 }
 

@@ -119,7 +119,7 @@ START_TEST(evaluation_agrees_with_the_book)
 }
 END_TEST
 
-START_TEST(the_relics_that_fired_are_told_in_the_order_of_effect)
+START_TEST(the_relics_that_fired_are_listed_in_the_order_of_effect)
 {
 	struct state *s = set_up(content, "R0 C0 +33",
 	    "'relics':['chain_master','copy','compass','script'],'script':{'rows':[0],'cols':[3]}");
@@ -185,7 +185,7 @@ START_TEST(play_and_preview_agree_with_evaluation)
 }
 END_TEST
 
-START_TEST(the_preview_tells_of_chance_and_leaves_luck_out)
+START_TEST(the_preview_mentions_chance_and_leaves_luck_out)
 {
 	struct state *s = set_up(content, "01:lucky +02 +03 +04 05:gold_mine=3 +33",
 	    "'relics':['gambler'],'hand':['mono-1',null,null],'rng':{'script':[0,0,0.99]}");
@@ -202,10 +202,10 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, evaluation_agrees_with_the_book, 0, LEN(examples));
-	tcase_add_test(tc, the_relics_that_fired_are_told_in_the_order_of_effect);
+	tcase_add_test(tc, the_relics_that_fired_are_listed_in_the_order_of_effect);
 	tcase_add_test(tc, a_whole_placement_goes_through_every_step);
 	tcase_add_test(tc, play_and_preview_agree_with_evaluation);
-	tcase_add_test(tc, the_preview_tells_of_chance_and_leaves_luck_out);
+	tcase_add_test(tc, the_preview_mentions_chance_and_leaves_luck_out);
 }
 
 int

@@ -3,7 +3,7 @@
 
 static struct content *content;
 
-START_TEST(bandage_brings_a_free_monomino_every_third_hand)
+START_TEST(bandage_gives_a_free_monomino_every_third_hand)
 {
 	struct state *s = set_up(content, "",
 	    "'hand':['mono-1','mono-1','mono-1'],'relics':['bandaid','copy'],"
@@ -22,7 +22,7 @@ START_TEST(bandage_brings_a_free_monomino_every_third_hand)
 }
 END_TEST
 
-START_TEST(bandage_without_an_empty_slot_brings_nothing)
+START_TEST(bandage_without_an_empty_slot_gives_nothing)
 {
 	struct state *s = set_up(content, "",
 	    "'hand':['mono-1','mono-1','mono-1'],'stock':['mono-1'],'relics':['hand_stock','bandaid'],"
@@ -133,7 +133,7 @@ START_TEST(volcano_does_nothing_after_a_line)
 }
 END_TEST
 
-START_TEST(phoenix_starts_the_round_anew_and_is_gone)
+START_TEST(phoenix_starts_the_round_again_and_is_gone)
 {
 	struct state *s = set_up(content, "+22 33:phase=1",
 	    "'hand':['mono-1',null,null],'round':3,'boss':'obstacle',"
@@ -156,7 +156,7 @@ START_TEST(phoenix_starts_the_round_anew_and_is_gone)
 }
 END_TEST
 
-START_TEST(copy_works_only_behind_what_it_can_repeat)
+START_TEST(copy_works_only_after_a_relic_that_it_can_repeat)
 {
 	for (int relic = 0; relic < RELICS; relic++) {
 		if (relic == RELIC_copy)
@@ -254,16 +254,16 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_test(tc, bandage_brings_a_free_monomino_every_third_hand);
-	tcase_add_test(tc, bandage_without_an_empty_slot_brings_nothing);
+	tcase_add_test(tc, bandage_gives_a_free_monomino_every_third_hand);
+	tcase_add_test(tc, bandage_without_an_empty_slot_gives_nothing);
 	tcase_add_test(tc, the_stock_stores_swaps_and_gives_back);
 	tcase_add_test(tc, storing_the_last_piece_draws_a_hand);
 	tcase_add_test(tc, copy_opens_a_second_slot_and_closes_it_when_it_moves);
 	tcase_add_test(tc, the_recycler_exchanges_a_piece_three_times);
 	tcase_add_test(tc, volcano_saves_a_round_without_a_line);
 	tcase_add_test(tc, volcano_does_nothing_after_a_line);
-	tcase_add_test(tc, phoenix_starts_the_round_anew_and_is_gone);
-	tcase_add_test(tc, copy_works_only_behind_what_it_can_repeat);
+	tcase_add_test(tc, phoenix_starts_the_round_again_and_is_gone);
+	tcase_add_test(tc, copy_works_only_after_a_relic_that_it_can_repeat);
 	tcase_add_loop_test(tc, copy_repeats_no_helper, 0, 4);
 	tcase_add_loop_test(tc, extra_hand_and_extra_draw_count_before_the_boss, 0, 6);
 	tcase_add_test(tc, goldfish_pays_for_twice_the_target);

@@ -185,7 +185,7 @@ START_TEST(the_lesser_of_two_wares_may_be_bought_first)
 }
 END_TEST
 
-START_TEST(whoever_can_buy_nothing_is_told_so)
+START_TEST(a_player_who_can_buy_nothing_gets_that_reason)
 {
 	struct state *s = set_up(content, "", WARES("cross"));
 	s->all.scene.gold = 3;
@@ -241,7 +241,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_order_of_the_pile_changes_no_judgement);
 	tcase_add_loop_test(tc, foolish_shopping_costs_a_part_of_a_round, 0, (int)LEN(follies));
 	tcase_add_test(tc, the_lesser_of_two_wares_may_be_bought_first);
-	tcase_add_test(tc, whoever_can_buy_nothing_is_told_so);
+	tcase_add_test(tc, a_player_who_can_buy_nothing_gets_that_reason);
 	tcase_add_test(tc, moving_relics_and_starting_a_round_are_no_decisions);
 	tcase_add_test(tc, every_action_of_a_run_can_be_judged);
 }

@@ -62,7 +62,7 @@ family_suffixes(const char *family, char suffixes[LINE_SIZE])
 	return count;
 }
 
-START_TEST(a_family_stands_with_its_class_base_and_number)
+START_TEST(a_family_is_listed_with_its_class_base_and_number)
 {
 	static const char *const none[LANGUAGES] = { "none", "なし" };
 	json_t *file = json_load_file("share/mino.json", 0, NULL), *family;
@@ -125,7 +125,7 @@ ck_effect(const struct mino_words *words, const char *id, bool is_sold, int stan
 	}
 }
 
-START_TEST(patterns_and_seals_have_sign_and_prices)
+START_TEST(patterns_and_seals_have_glyph_and_prices)
 {
 	for (int i = 1; i < PATTERNS; i++)
 		ck_effect(&content->patterns[i], mino_pattern_names[i], i <= PATTERNS_SOLD,
@@ -253,7 +253,7 @@ check_category(char *cells[ROW_CELLS], int language)
 	ck_assert_msg(relic >= 0 && mino_relic_category(relic) == table_category, "%s", cells[1]);
 }
 
-START_TEST(relics_stand_in_the_table_of_their_category)
+START_TEST(relics_are_in_the_table_of_their_category)
 {
 	static const char *const headings[CATEGORIES][LANGUAGES] = {
 		[CATEGORY_ADDITIVE] = { "\n.Ss Relics that add to A\n", "\n.Ss Aに加えるレリック\n" },
@@ -375,14 +375,14 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_test(tc, sizes_have_so_many_minos);
-	tcase_add_test(tc, a_family_stands_with_its_class_base_and_number);
-	tcase_add_test(tc, patterns_and_seals_have_sign_and_prices);
+	tcase_add_test(tc, a_family_is_listed_with_its_class_base_and_number);
+	tcase_add_test(tc, patterns_and_seals_have_glyph_and_prices);
 	tcase_add_test(tc, blessings_have_buff_and_limit);
 	tcase_add_loop_test(tc, a_round_has_its_kind_targets_and_reward, 1, MINO_ROUNDS + 1);
 	tcase_add_test(tc, bosses_have_name_and_id);
 	tcase_add_test(tc, the_curves_differ_in_gold_and_prices);
 	tcase_add_loop_test(tc, a_relic_has_name_id_rarity_and_prices, 0, RELICS);
-	tcase_add_test(tc, relics_stand_in_the_table_of_their_category);
+	tcase_add_test(tc, relics_are_in_the_table_of_their_category);
 	tcase_add_test(tc, amulets_have_the_range_of_their_price);
 	tcase_add_test(tc, interest_grows_as_in_its_row);
 	tcase_add_test(tc, sale_and_jester_make_the_prices_of_the_table);

@@ -188,7 +188,7 @@ evaluate_example(const char *line)
 }
 
 /* Examples are pairs of lines; the first has a number of two columns in front. */
-START_TEST(the_examples_of_scores_come_out_as_they_stand)
+START_TEST(the_examples_of_scores_come_out_as_written)
 {
 	enum { NUMBER = 4 };
 	static const char *const headings[LANGUAGES] = { "\n.Ss Scores\n", "\n.Ss 点の例\n" };
@@ -427,7 +427,7 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_test(tc, the_examples_of_scores_come_out_as_they_stand);
+	tcase_add_test(tc, the_examples_of_scores_come_out_as_written);
 	tcase_add_test(tc, lines_at_once_score_as_the_hints_say);
 	tcase_add_test(tc, the_whole_placement_has_the_sums_of_its_table);
 	tcase_add_test(tc, options_levels_and_phases_are_named);

@@ -56,7 +56,7 @@ check_round_trip(const struct state *s)
 	game_destroy(&mino_game, game_again(&mino_game, content, s));
 }
 
-/* Invariants that set-ups may break, but rules may not: only placements change hands and scores. */
+/* Checks two successive states of a run: only placements change hands and scores. */
 static const char *
 check_step(const struct view *before, const struct view *after)
 {
@@ -192,7 +192,7 @@ END_TEST
 
 /* --- events --- */
 
-START_TEST(events_tell_a_turn_in_order)
+START_TEST(events_describe_a_turn_in_order)
 {
 	struct state *s = set_up(content, "01:charge=3 +02 +03 04:chain 05:gold +33",
 	    "'hand':['mono-1',null,null],'pile':['dom-h','dom-v','mono-1'],'target':1000,'hands_left':5");
@@ -216,7 +216,7 @@ fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, random_runs_keep_every_invariant_and_replay_alike, 0, suite_times(PARTS));
 	tcase_add_loop_test(tc, random_states_play_on_within_the_rules, 0, suite_times(PARTS));
-	tcase_add_test(tc, events_tell_a_turn_in_order);
+	tcase_add_test(tc, events_describe_a_turn_in_order);
 }
 
 int

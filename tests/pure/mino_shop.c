@@ -304,7 +304,7 @@ START_TEST(a_sold_snowball_melts)
 }
 END_TEST
 
-START_TEST(snowball_is_kept_from_round_to_round_and_the_others_start_anew)
+START_TEST(snowball_is_kept_from_round_to_round_and_the_others_start_again)
 {
 	struct state *s = set_up(content, "", "'phase':'shopping','relics':['snowball','rensha','gardener'],"
 	    "'counters':{'snowball':4,'rensha':5,'gardener':1.2,'recycler':0,'twin_prev':3,"
@@ -348,7 +348,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, two_amulets_are_all_one_can_carry);
 	tcase_add_loop_test(tc, half_of_the_price_paid_comes_back, 0, 6);
 	tcase_add_test(tc, a_sold_snowball_melts);
-	tcase_add_test(tc, snowball_is_kept_from_round_to_round_and_the_others_start_anew);
+	tcase_add_test(tc, snowball_is_kept_from_round_to_round_and_the_others_start_again);
 	tcase_add_loop_test(tc, the_shop_is_closed_while_a_round_is_played, 0, 6);
 }
 

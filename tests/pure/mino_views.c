@@ -38,7 +38,7 @@ START_TEST(views_do_not_depend_on_the_order_of_the_pile_or_the_generator)
 END_TEST
 
 /* No drawn card may remain in memory after the end of the pile. */
-START_TEST(nothing_lies_behind_the_pile_of_a_view)
+START_TEST(nothing_follows_the_pile_of_a_view)
 {
 	struct state *s = new_game(content, "", 77);
 	struct view *v = game_view(&mino_game, s, 1);
@@ -90,7 +90,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_test(tc, views_do_not_depend_on_the_order_of_the_pile_or_the_generator);
-	tcase_add_test(tc, nothing_lies_behind_the_pile_of_a_view);
+	tcase_add_test(tc, nothing_follows_the_pile_of_a_view);
 	tcase_add_test(tc, the_pile_of_a_view_has_the_cards_of_the_pile);
 	tcase_add_test(tc, a_clone_goes_its_own_way);
 }

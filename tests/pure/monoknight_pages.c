@@ -45,7 +45,7 @@ count_rows(const char *part)
 
 /* --- cards --- */
 
-START_TEST(a_card_stands_with_its_label_and_vectors)
+START_TEST(a_card_is_listed_with_its_label_and_vectors)
 {
 	const struct card_kind *kind = &knight_kinds[_i];
 	char vectors[64] = "";
@@ -179,7 +179,7 @@ write_tiles(const struct stage *stage, const char *none, char text[256])
 		snprintf(text, 256, "%s", none);
 }
 
-START_TEST(a_stage_stands_with_size_start_and_goals)
+START_TEST(a_stage_is_listed_with_size_start_and_goals)
 {
 	static const char *const starts[LANGUAGES][2] = { { "centre", "free" }, { "中央", "自由" } };
 	const struct stage *stage = stage_at(_i);
@@ -199,7 +199,7 @@ START_TEST(a_stage_stands_with_size_start_and_goals)
 END_TEST
 
 /* The row of the tiles names the deck, or the chapter does so once. */
-START_TEST(a_stage_stands_with_deck_and_tiles)
+START_TEST(a_stage_is_listed_with_deck_and_tiles)
 {
 	static const char *const none[LANGUAGES] = { "none", "なし" };
 	const struct stage *stage = stage_at(_i);
@@ -289,7 +289,7 @@ START_TEST(an_option_has_the_values_and_standard_of_its_row)
 END_TEST
 
 /* Both pages list the limits of a made stage, and the code that they show can be played. */
-START_TEST(a_made_stage_has_the_limits_that_the_pages_tell)
+START_TEST(a_made_stage_has_the_limits_that_the_pages_list)
 {
 	const struct { const char *texts[LANGUAGES]; int number; } limits[] = {
 		{ { "at most %d special tiles", "特殊マスは%d個まで" }, SPECIALS_MAX },
@@ -316,15 +316,15 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_loop_test(tc, a_card_stands_with_its_label_and_vectors, 0, CARD_KINDS);
+	tcase_add_loop_test(tc, a_card_is_listed_with_its_label_and_vectors, 0, CARD_KINDS);
 	tcase_add_loop_test(tc, a_deck_has_the_cards_and_weights_of_its_row, 0, PRESETS);
-	tcase_add_loop_test(tc, a_stage_stands_with_size_start_and_goals, 0,
+	tcase_add_loop_test(tc, a_stage_is_listed_with_size_start_and_goals, 0,
 	    content->campaign.stage_count + content->extended.stage_count);
-	tcase_add_loop_test(tc, a_stage_stands_with_deck_and_tiles, 0,
+	tcase_add_loop_test(tc, a_stage_is_listed_with_deck_and_tiles, 0,
 	    content->campaign.stage_count + content->extended.stage_count);
 	tcase_add_test(tc, no_stage_of_the_pages_is_unknown);
 	tcase_add_loop_test(tc, a_game_charges_what_its_row_says, 0, LEN(amounts));
-	tcase_add_test(tc, a_made_stage_has_the_limits_that_the_pages_tell);
+	tcase_add_test(tc, a_made_stage_has_the_limits_that_the_pages_list);
 	tcase_add_test(tc, an_option_has_the_values_and_standard_of_its_row);
 }
 

@@ -154,7 +154,7 @@ END_TEST
 
 /* --- events --- */
 
-START_TEST(events_tell_a_turn_in_order)
+START_TEST(events_describe_a_turn_in_order)
 {
 	struct state *s = deal(stages,
 	    "'mode':'classical','rows':['........','........','........','........',"
@@ -183,7 +183,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, random_games_keep_every_invariant_and_replay_alike, 0, suite_times(PARTS));
-	tcase_add_test(tc, events_tell_a_turn_in_order);
+	tcase_add_test(tc, events_describe_a_turn_in_order);
 }
 
 int

@@ -294,7 +294,7 @@ START_TEST(a_warp_ends_a_ray)
 }
 END_TEST
 
-START_TEST(a_shuffle_tile_deals_anew_for_nothing)
+START_TEST(a_shuffle_tile_deals_again_for_nothing)
 {
 	struct state *s = deal(stages, "'mode':'extended','stage':'7-5','knight':[1,2]", "R1 U1 D1 U+ L+",
 	    "U1 U1 U1",
@@ -392,7 +392,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_ray_stops_before_an_impassable_tile);
 	tcase_add_test(tc, a_warp_tile_sends_the_piece_to_its_other_end);
 	tcase_add_test(tc, a_warp_ends_a_ray);
-	tcase_add_test(tc, a_shuffle_tile_deals_anew_for_nothing);
+	tcase_add_test(tc, a_shuffle_tile_deals_again_for_nothing);
 	tcase_add_test(tc, warp_cards_go_where_they_say);
 	tcase_add_test(tc, fixed_warps_stack_only_with_the_same_destination);
 	tcase_add_test(tc, a_fixed_warp_is_dealt_for_any_enterable_tile);

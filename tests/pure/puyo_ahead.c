@@ -123,7 +123,7 @@ START_TEST(among_equal_places_the_first_is_taken)
 END_TEST
 
 /* Weights for a column of height 2 and more make the fields differ. */
-START_TEST(the_value_of_the_field_behind_counts_for_its_patience)
+START_TEST(the_value_of_the_next_field_counts_for_its_patience)
 {
 	struct puyo_net *n = &weights->nets[GOAL_MATCH];
 	struct puyo_task task = task_of("", "GR");
@@ -204,7 +204,7 @@ START_TEST(two_pairs_ahead_the_end_is_seen_coming)
 }
 END_TEST
 
-START_TEST(garbage_on_its_way_falls_behind_the_pair)
+START_TEST(garbage_on_its_way_falls_after_the_pair)
 {
 	struct puyo_task task = task_of(RED_PILE, "GR");
 	struct puyo_ahead a = looked(&task, 1);
@@ -277,11 +277,11 @@ fill(TCase *all)
 	tcase_add_test(all, the_place_that_wins_is_taken);
 	tcase_add_test(all, only_the_places_that_are_left_count);
 	tcase_add_test(all, among_equal_places_the_first_is_taken);
-	tcase_add_test(all, the_value_of_the_field_behind_counts_for_its_patience);
+	tcase_add_test(all, the_value_of_the_next_field_counts_for_its_patience);
 	tcase_add_test(all, two_pairs_ahead_a_chain_is_seen_that_one_pair_ahead_hides);
 	tcase_add_test(all, a_deadly_place_is_not_taken_while_there_is_another);
 	tcase_add_test(all, two_pairs_ahead_the_end_is_seen_coming);
-	tcase_add_test(all, garbage_on_its_way_falls_behind_the_pair);
+	tcase_add_test(all, garbage_on_its_way_falls_after_the_pair);
 	tcase_add_test(all, a_chain_cancels_garbage_where_the_game_says_so);
 	tcase_add_test(all, players_with_the_same_pairs_differ_in_taste);
 	tcase_add_test(all, it_is_looked_at_in_slices);

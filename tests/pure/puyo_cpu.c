@@ -203,7 +203,7 @@ START_TEST(a_thinker_made_in_the_middle_of_a_fall_knows_a_key)
 END_TEST
 
 /* A choice for a quiet field does not answer garbage on its way. */
-START_TEST(garbage_on_its_way_makes_it_think_anew)
+START_TEST(garbage_on_its_way_makes_it_think_again)
 {
 	struct state *s = new_game(content, "mode=versus", 9);
 	struct thinker *t = think(s, 1, "master", 1);
@@ -371,7 +371,7 @@ fill(TCase *all)
 	tcase_add_test(all, keys_come_at_a_pace_a_person_could_press);
 	tcase_add_loop_test(all, nothing_is_missed_by_not_asking, 0, 8);
 	tcase_add_test(all, a_thinker_made_in_the_middle_of_a_fall_knows_a_key);
-	tcase_add_test(all, garbage_on_its_way_makes_it_think_anew);
+	tcase_add_test(all, garbage_on_its_way_makes_it_think_again);
 	tcase_add_loop_test(all, steering_gets_where_it_means_to, 0, LEN(falls));
 	tcase_add_test(all, in_practice_it_places_the_pair);
 	tcase_add_test(all, a_chain_that_waits_is_fired);

@@ -44,7 +44,7 @@ bring(struct state *s, int place)
 	}
 }
 
-START_TEST(a_place_is_listed_if_and_only_if_keys_bring_the_pair_there_in_time)
+START_TEST(a_place_is_listed_if_and_only_if_keys_move_the_pair_there_in_time)
 {
 	static const char *const games[] = { "{}", "{'kick':true}", "{'mode':'solo','speed':'rising'}" };
 	struct rng rng;
@@ -217,7 +217,7 @@ count_garbage(const char *field)
 	return count;
 }
 
-START_TEST(garbage_that_waits_falls_behind_the_next_pair)
+START_TEST(garbage_that_waits_falls_after_the_next_pair)
 {
 	struct batch *b = batch_of(8, "garbage=5", 3);
 	struct rng rng;
@@ -283,10 +283,11 @@ static void
 fill(TCase *t)
 {
 	tcase_add_checked_fixture(t, load, unload);
-	tcase_add_loop_test(t, a_place_is_listed_if_and_only_if_keys_bring_the_pair_there_in_time, 0, 3);
+	tcase_add_loop_test(t, a_place_is_listed_if_and_only_if_keys_move_the_pair_there_in_time,
+	    0, 3);
 	tcase_add_test(t, looking_for_places_changes_nothing);
 	tcase_add_test(t, a_batch_is_as_many_games_of_practice);
-	tcase_add_test(t, garbage_that_waits_falls_behind_the_next_pair);
+	tcase_add_test(t, garbage_that_waits_falls_after_the_next_pair);
 	tcase_add_test(t, a_batch_step_with_one_wrong_place_changes_no_field);
 }
 

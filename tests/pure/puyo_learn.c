@@ -289,7 +289,7 @@ START_TEST(another_pair_than_the_best_completes_all_memories)
 }
 END_TEST
 
-START_TEST(nothing_is_expected_behind_the_end_of_a_game)
+START_TEST(nothing_is_expected_after_the_end_of_a_game)
 {
 	struct learn_replay *r = mem_new(sizeof *r);
 	struct learn_trail t = { 0 };
@@ -314,7 +314,7 @@ fill(TCase *all)
 	tcase_add_test(all, every_memory_comes_back_as_often_as_another);
 	tcase_add_test(all, a_memory_covers_five_pairs_each_for_half_of_the_one_before);
 	tcase_add_test(all, another_pair_than_the_best_completes_all_memories);
-	tcase_add_test(all, nothing_is_expected_behind_the_end_of_a_game);
+	tcase_add_test(all, nothing_is_expected_after_the_end_of_a_game);
 }
 
 int

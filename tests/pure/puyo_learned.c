@@ -232,7 +232,7 @@ START_TEST(a_file_for_another_version_is_refused)
 }
 END_TEST
 
-START_TEST(numbers_that_no_weight_can_have_and_what_stands_behind_the_sum_are_refused)
+START_TEST(numbers_that_no_weight_can_have_and_bytes_after_the_sum_are_refused)
 {
 	static const struct { const char *before, *after; } faults[] = {
 		{ "\n", "\n99999999999999999999999 " }, { "\n", "\n32768 " }, { "\n", "\n-32768 " }, { " ", " - " }, { " ", " x " },
@@ -280,7 +280,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_file_that_ends_early_is_refused);
 	tcase_add_test(tc, a_file_with_another_digit_is_refused);
 	tcase_add_test(tc, a_file_for_another_version_is_refused);
-	tcase_add_test(tc, numbers_that_no_weight_can_have_and_what_stands_behind_the_sum_are_refused);
+	tcase_add_test(tc, numbers_that_no_weight_can_have_and_bytes_after_the_sum_are_refused);
 	tcase_add_test(tc, without_weights_the_other_levels_play);
 }
 

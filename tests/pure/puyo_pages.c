@@ -219,7 +219,8 @@ static const char *const colours[LANGUAGES][COLOURS] = {
 	{ "", "red", "blue", "green", "yellow", "garbage" }, { "", "赤", "青", "緑", "黄", "おじゃまぷよ" },
 };
 
-/* The number of cells from row y up in which two colours alternate; sets the column's height. */
+/* The number of cells from row y up in which two colours alternate, at most to the top of the
+ * column. */
 static int
 count_turns(const struct puyo_field *f, int x, int y)
 {
@@ -306,7 +307,7 @@ text_before(const char *page, const char *at, int language)
 	return text;
 }
 
-START_TEST(drawn_fields_are_told_in_words_before_them)
+START_TEST(drawn_fields_are_described_as_text_before_them)
 {
 	static const char *const begins[LANGUAGES][2] = {
 		{ "From the floor up, ", " At the end, " }, { "下から順に、", "連鎖のあとは、" },
@@ -346,7 +347,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, colours_have_the_bonus_of_their_number);
 	tcase_add_test(tc, points_make_garbage_as_in_the_row);
 	tcase_add_test(tc, drawn_fields_make_the_chains_of_their_tables);
-	tcase_add_test(tc, drawn_fields_are_told_in_words_before_them);
+	tcase_add_test(tc, drawn_fields_are_described_as_text_before_them);
 }
 
 int

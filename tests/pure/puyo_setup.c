@@ -18,7 +18,7 @@ START_TEST(an_empty_object_is_a_new_game)
 }
 END_TEST
 
-START_TEST(a_view_is_the_book_s_and_tells_nothing_of_the_future)
+START_TEST(a_view_is_the_book_s_and_reveals_nothing_of_the_future)
 {
 	struct state *s = field_state(boards, "{'mode':'solo','pairs':['RG','BB','YR','YY','GG'],"
 	    "'rng':{'script':[0.5]}}", "{}", rows_of(""));
@@ -197,7 +197,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_test(tc, an_empty_object_is_a_new_game);
-	tcase_add_test(tc, a_view_is_the_book_s_and_tells_nothing_of_the_future);
+	tcase_add_test(tc, a_view_is_the_book_s_and_reveals_nothing_of_the_future);
 	tcase_add_test(tc, pairs_may_be_pinned_and_go_on_from_the_script);
 	tcase_add_test(tc, what_a_field_shows_is_part_of_the_sequence);
 	tcase_add_test(tc, a_group_stays_until_the_next_check);

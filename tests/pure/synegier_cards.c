@@ -141,7 +141,7 @@ expect_changes(const char *position, const char *actions, const char *expected)
 	game_destroy(&synegier_game, before);
 }
 
-START_TEST(some_cards_look_at_where_one_stands)
+START_TEST(some_cards_depend_on_the_place_of_the_soldier)
 {
 	expect_changes(TWO("'at':[4,1],'hand':['R07'],'mana':0", "'at':[7,7]", ENEMY), "play 1 to 3,1",
 	    "s1 at 3,1; 1 coins+2 hand-1");
@@ -363,7 +363,7 @@ fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_card_does_what_it_says, 0, LEN(cards));
 	tcase_add_test(tc, no_card_is_left_out);
-	tcase_add_test(tc, some_cards_look_at_where_one_stands);
+	tcase_add_test(tc, some_cards_depend_on_the_place_of_the_soldier);
 	tcase_add_test(tc, link_effects_count_the_sentences_of_the_turn);
 	tcase_add_test(tc, a_partner_moves_by_cards_and_battles_after_its_soldier);
 	tcase_add_test(tc, an_extra_battle_is_asked_for_again);

@@ -290,7 +290,7 @@ START_TEST(a_planner_beats_greedy_players_and_builds_longer_chains)
 }
 END_TEST
 
-START_TEST(a_greedy_player_beats_easy_ones_who_link_by_luck)
+START_TEST(a_greedy_player_beats_easy_ones_that_link_by_luck)
 {
 	static const char *const levels[2] = { "greedy", "easy" };
 	struct record r[2] = { { 0 } };
@@ -309,7 +309,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, nobody_answers_a_question_that_is_another_seats);
 	tcase_add_loop_test(tc, a_question_gets_a_sensible_answer, 0, LEN(answers));
 	tcase_add_test(tc, a_planner_beats_greedy_players_and_builds_longer_chains);
-	tcase_add_test(tc, a_greedy_player_beats_easy_ones_who_link_by_luck);
+	tcase_add_test(tc, a_greedy_player_beats_easy_ones_that_link_by_luck);
 }
 
 int

@@ -91,7 +91,7 @@ START_TEST(any_code_of_this_kind_is_a_deck_or_is_refused)
 }
 END_TEST
 
-START_TEST(who_is_given_a_deck_picks_no_cards)
+START_TEST(a_player_with_a_given_deck_picks_no_cards)
 {
 	uint8_t cards[SYN_PICKS];
 	char text[CODE_SIZE];
@@ -139,7 +139,7 @@ fill(TCase *t)
 	tcase_add_test(t, every_deck_of_a_draft_is_read_from_its_code);
 	tcase_add_loop_test(t, decks_of_these_rarities_are_taken_or_refused, 0, LEN(rarities));
 	tcase_add_test(t, any_code_of_this_kind_is_a_deck_or_is_refused);
-	tcase_add_test(t, who_is_given_a_deck_picks_no_cards);
+	tcase_add_test(t, a_player_with_a_given_deck_picks_no_cards);
 	tcase_add_test(t, where_all_are_given_decks_soldiers_are_chosen_at_once);
 }
 

@@ -260,7 +260,7 @@ START_TEST(both_can_go_down_and_a_level_saves_nobody)
 }
 END_TEST
 
-START_TEST(who_downs_a_soldier_takes_half_the_purse_and_it_comes_back)
+START_TEST(a_player_who_downs_a_soldier_takes_half_the_purse_and_it_comes_back)
 {
 	struct state *s = set_up(TWO(CASSIO(""), "'soldier':'S03','at':[4,4],'hp':5,'coins':7,"
 	    "'hand':['C01','C02','C03','C04','C05'],'deck':['C06','C07']", "'prompt':'battle',"
@@ -520,7 +520,7 @@ pass_turn(struct state *s)
 	}
 }
 
-START_TEST(the_raid_opens_with_the_seat_after_the_one_that_brought_it)
+START_TEST(the_raid_opens_with_the_seat_after_the_one_that_started_it)
 {
 	struct state *s = set_up("{'seats':4,'turn':2,'prompt':'battle','enemies_down':19,'spawned':20,"
 	    "'players':[{'seat':1},{'seat':2,'at':[2,5],'hand':['C01'],'deck':['C02']},{'seat':3},{'seat':4}],"
@@ -574,7 +574,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_condition_doubles_a_sentence);
 	tcase_add_loop_test(tc, a_battle_takes_from_both, 0, LEN(battles));
 	tcase_add_test(tc, both_can_go_down_and_a_level_saves_nobody);
-	tcase_add_test(tc, who_downs_a_soldier_takes_half_the_purse_and_it_comes_back);
+	tcase_add_test(tc, a_player_who_downs_a_soldier_takes_half_the_purse_and_it_comes_back);
 	tcase_add_test(tc, an_enemy_attacks_all_around_and_jumps_by_dice);
 	tcase_add_test(tc, the_iron_wall_takes_less_from_area_attacks);
 	tcase_add_test(tc, poison_and_burn_bite_enemies_before_they_act);
@@ -587,7 +587,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_partner_has_part_of_its_callers_values);
 	tcase_add_test(tc, a_boss_takes_half_of_ailments);
 	tcase_add_test(tc, a_boss_moves_next_to_the_nearest_soldier);
-	tcase_add_test(tc, the_raid_opens_with_the_seat_after_the_one_that_brought_it);
+	tcase_add_test(tc, the_raid_opens_with_the_seat_after_the_one_that_started_it);
 	tcase_add_test(tc, overkill_does_not_count_and_the_last_hit_breaks_a_tie);
 }
 

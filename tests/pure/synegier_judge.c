@@ -176,7 +176,7 @@ static const struct { const char *setup; int sign; } standings[] = {
 	{ DAMAGE(100, 50, 550, "raid"), -1 }, { DAMAGE(100, 50, 550, "ranking"), 1 },
 };
 
-START_TEST(who_leads_stands_well_unless_nobody_will_win)
+START_TEST(the_leader_is_judged_well_unless_nobody_will_win)
 {
 	struct judgement j;
 	struct state *s = set_up(standings[_i].setup);
@@ -227,7 +227,8 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, what_the_planner_would_do_itself_costs_nothing, 0, LEN(good));
 	tcase_add_loop_test(tc, a_hint_says_why, 0, LEN(hints));
 	tcase_add_loop_test(tc, nothing_is_said_where_nothing_can_be_judged, 0, LEN(no_choices));
-	tcase_add_loop_test(tc, who_leads_stands_well_unless_nobody_will_win, 0, LEN(standings));
+	tcase_add_loop_test(tc, the_leader_is_judged_well_unless_nobody_will_win,
+	    0, LEN(standings));
 	tcase_add_test(tc, a_judgement_knows_only_what_the_seat_sees);
 }
 

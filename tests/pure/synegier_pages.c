@@ -163,7 +163,7 @@ ck_card(int place, int language)
 	free(text);
 }
 
-START_TEST(every_card_stands_with_all_that_it_says)
+START_TEST(every_card_is_listed_with_all_that_it_says)
 {
 	for (int language = 0; language < LANGUAGES; language++)
 		for (int i = 0; i < content->card_count; i++)
@@ -384,7 +384,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_test(tc, every_movement_is_drawn);
-	tcase_add_test(tc, every_card_stands_with_all_that_it_says);
+	tcase_add_test(tc, every_card_is_listed_with_all_that_it_says);
 	tcase_add_test(tc, cards_are_grouped_by_rarity);
 	tcase_add_test(tc, every_band_has_its_words_below_its_colour);
 	tcase_add_test(tc, soldiers_events_enemies_and_bosses_have_their_rows);

@@ -237,7 +237,7 @@ START_TEST(a_turn_goes_step_by_step_as_in_its_table)
 }
 END_TEST
 
-START_TEST(what_is_told_below_the_tables_is_so)
+START_TEST(the_sentences_below_the_tables_are_true)
 {
 	struct state *s = position("'soldier':'S01','at':[3,3],'hp':12,'hand':['C22','R06']",
 	    "'enemies':[{'id':1,'at':[6,6]}]");
@@ -298,7 +298,7 @@ fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, an_example_comes_out_as_the_page_says, 0, LEN(examples));
 	tcase_add_test(tc, a_turn_goes_step_by_step_as_in_its_table);
-	tcase_add_test(tc, what_is_told_below_the_tables_is_so);
+	tcase_add_test(tc, the_sentences_below_the_tables_are_true);
 	tcase_add_test(tc, sentences_have_the_numbers_of_the_rules);
 }
 

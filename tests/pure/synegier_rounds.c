@@ -98,7 +98,7 @@ START_TEST(enemies_appear_when_a_turn_leaves_none)
 }
 END_TEST
 
-START_TEST(an_enemy_rolls_again_where_somebody_stands)
+START_TEST(an_enemy_rolls_again_where_a_cell_is_taken)
 {
 	/* 1,1 is taken, 2,2 is free; then the three dice of its values */
 	struct state *s = set_up(TWO("'at':[7,7]", "'at':[1,1]",
@@ -263,7 +263,7 @@ END_TEST
 
 /* --- returns --- */
 
-START_TEST(who_finds_no_free_corner_comes_back_at_the_edge)
+START_TEST(a_player_who_finds_no_free_corner_comes_back_at_the_edge)
 {
 	struct state *s = set_up("{'seats':4,'prompt':'corner','players':[{'seat':1,'at':null},{'seat':2,"
 	    "'at':[1,1]},"
@@ -279,7 +279,7 @@ END_TEST
 
 /* --- the raid --- */
 
-START_TEST(three_downs_bring_the_raid_after_the_turn)
+START_TEST(three_downs_start_the_raid_after_the_turn)
 {
 	struct state *s = set_up(TWO("'soldier':'S05','at':[4,4],'hp':20,'poison':3,'hand':['C01'],"
 	    "'raid_damage':5",
@@ -411,7 +411,7 @@ START_TEST(a_boss_makes_room_where_all_its_squares_are_taken)
 }
 END_TEST
 
-START_TEST(who_falls_in_the_raid_stays_down)
+START_TEST(a_soldier_who_falls_in_the_raid_stays_down)
 {
 	struct state *s = set_up("{'seats':3,'turn':3,'players':[{'seat':1,'at':null,'modifiers':[]},"
 	    "{'seat':2,'at':[1,1],'hp':40},"
@@ -615,7 +615,7 @@ START_TEST(time_ends_the_playing_of_cards)
 }
 END_TEST
 
-START_TEST(for_who_is_out_of_time_the_weakest_enemy_is_hit)
+START_TEST(for_a_player_out_of_time_the_weakest_enemy_is_hit)
 {
 	static const struct { int hp[2], left[2]; } cases[] = {
 		{ { 30, 20 }, { 30, 17 } }, { { 20, 30 }, { 17, 30 } },
@@ -643,7 +643,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, an_event_gives_a_card_to_a_player_who_is_down);
 	tcase_add_loop_test(tc, an_event_does_what_it_says, 0, LEN(events));
 	tcase_add_test(tc, enemies_appear_when_a_turn_leaves_none);
-	tcase_add_test(tc, an_enemy_rolls_again_where_somebody_stands);
+	tcase_add_test(tc, an_enemy_rolls_again_where_a_cell_is_taken);
 	tcase_add_test(tc, one_collision_an_enemy_and_round);
 	tcase_add_test(tc, a_held_enemy_stays_and_the_soldier_it_downs_is_nobodys_prize);
 	tcase_add_test(tc, an_ailment_pays_who_added_it_last);
@@ -653,14 +653,14 @@ fill(TCase *tc)
 	tcase_add_test(tc, modifiers_end_with_the_turn_the_creators_next_turn_or_the_event);
 	tcase_add_test(tc, one_purchase_a_turn_at_the_edge);
 	tcase_add_test(tc, a_full_hand_buys_no_card);
-	tcase_add_test(tc, who_finds_no_free_corner_comes_back_at_the_edge);
-	tcase_add_test(tc, three_downs_bring_the_raid_after_the_turn);
+	tcase_add_test(tc, a_player_who_finds_no_free_corner_comes_back_at_the_edge);
+	tcase_add_test(tc, three_downs_start_the_raid_after_the_turn);
 	tcase_add_loop_test(tc, a_boss_is_as_strong_as_the_option_says, 0, (int)LEN(bosses));
 	tcase_add_test(tc, only_what_players_take_from_enemies_is_counted);
 	tcase_add_loop_test(tc, without_a_raid_the_sweep_decides, 0, (int)LEN(sweeps));
 	tcase_add_test(tc, a_game_without_a_raid_ends_where_the_raid_would_begin);
 	tcase_add_test(tc, a_boss_makes_room_where_all_its_squares_are_taken);
-	tcase_add_test(tc, who_falls_in_the_raid_stays_down);
+	tcase_add_test(tc, a_soldier_who_falls_in_the_raid_stays_down);
 	tcase_add_test(tc, the_raid_is_lost_after_eight_rounds_or_with_the_last_soldier);
 	tcase_add_test(tc, boss_and_last_soldier_down_together_win_the_raid);
 	tcase_add_test(tc, ties_go_by_downs_level_and_coins_or_are_shared);
@@ -672,7 +672,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_sweep_ends_with_its_fortieth_round);
 	tcase_add_test(tc, events_are_shuffled_again_when_they_are_used_up);
 	tcase_add_test(tc, time_ends_the_playing_of_cards);
-	tcase_add_loop_test(tc, for_who_is_out_of_time_the_weakest_enemy_is_hit, 0, 3);
+	tcase_add_loop_test(tc, for_a_player_out_of_time_the_weakest_enemy_is_hit, 0, 3);
 }
 
 int

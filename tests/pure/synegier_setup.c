@@ -40,7 +40,7 @@ START_TEST(a_second_card_equal_to_the_first_is_drawn_again)
 }
 END_TEST
 
-START_TEST(players_stand_where_they_start)
+START_TEST(players_are_where_they_start)
 {
 	static const struct { int seats; struct spot at[SYN_SEATS]; } starts[] = {
 		{ 2, { { 7, 7 }, { 1, 1 } } }, { 3, { { 7, 7 }, { 7, 1 }, { 1, 1 } } },
@@ -62,7 +62,7 @@ START_TEST(players_stand_where_they_start)
 }
 END_TEST
 
-START_TEST(who_is_told_nothing_makes_room)
+START_TEST(a_seat_without_members_makes_room)
 {
 	struct state *s = set_up("{'seats':2,'players':[{'seat':1,'soldier':'S02','at':[1,1]}]}");
 	expect_at(s, "s2", 7, 1);
@@ -71,7 +71,7 @@ START_TEST(who_is_told_nothing_makes_room)
 }
 END_TEST
 
-START_TEST(a_level_brings_its_values)
+START_TEST(a_level_sets_its_values)
 {
 	struct state *s = set_up(TWO("'soldier':'S12','level':4", "'at':[1,1]", "'round':3"));
 	expect_hp(s, "s1", 53 + 9);
@@ -268,9 +268,9 @@ fill(TCase *tc)
 	tcase_add_test(tc, nothing_at_all_is_a_new_game);
 	tcase_add_test(tc, a_deal_takes_its_chance_from_the_script);
 	tcase_add_test(tc, a_second_card_equal_to_the_first_is_drawn_again);
-	tcase_add_test(tc, players_stand_where_they_start);
-	tcase_add_test(tc, who_is_told_nothing_makes_room);
-	tcase_add_test(tc, a_level_brings_its_values);
+	tcase_add_test(tc, players_are_where_they_start);
+	tcase_add_test(tc, a_seat_without_members_makes_room);
+	tcase_add_test(tc, a_level_sets_its_values);
 	tcase_add_test(tc, the_order_says_whose_turn_it_is);
 	tcase_add_test(tc, a_state_in_the_form_of_the_book_is_taken);
 	tcase_add_loop_test(tc, a_bad_state_is_refused_by_its_place, 0, LEN(refusals));

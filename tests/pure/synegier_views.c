@@ -171,7 +171,7 @@ compare(const struct state *s, int viewer, const char *action, struct rng *rng)
 	game_destroy(&synegier_game, b);
 }
 
-START_TEST(views_and_events_tell_nothing_of_what_is_hidden)
+START_TEST(views_and_events_reveal_nothing_hidden)
 {
 	static const char *const options[] = { "seats=2", "seats=3", "seats=4" };
 	struct rng rng, hidden;
@@ -266,7 +266,7 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_loop_test(tc, views_and_events_tell_nothing_of_what_is_hidden, 0, suite_times(GAMES));
+	tcase_add_loop_test(tc, views_and_events_reveal_nothing_hidden, 0, suite_times(GAMES));
 	tcase_add_loop_test(tc, a_guess_looks_like_the_view_it_was_made_from, 0, suite_times(4));
 	tcase_add_test(tc, a_seat_is_shown_counts_of_what_is_hidden);
 	tcase_add_test(tc, a_draft_is_between_a_player_and_the_cards);

@@ -379,7 +379,7 @@ START_TEST(a_string_grows_by_what_is_appended)
 }
 END_TEST
 
-START_TEST(a_list_closes_up_behind_what_is_removed)
+START_TEST(a_list_closes_up_after_a_removed_element)
 {
 	int list[] = { 1, 2, 3 }, count = 3;
 	mem_remove(list, &count, 0, sizeof list[0]);
@@ -440,7 +440,7 @@ fill(TCase *t)
 	tcase_add_loop_test(t, a_day_is_a_date, 0, LEN(dates));
 	tcase_add_test(t, every_day_is_found_again_by_its_date);
 	tcase_add_test(t, a_string_grows_by_what_is_appended);
-	tcase_add_test(t, a_list_closes_up_behind_what_is_removed);
+	tcase_add_test(t, a_list_closes_up_after_a_removed_element);
 	tcase_add_loop_test(t, a_number_is_digits_and_nothing_else, 0, LEN(numbers));
 	tcase_add_loop_test(t, a_whole_number_lies_in_its_bounds, 0, LEN(bounded));
 }

@@ -12,7 +12,7 @@ static const char *const languages[] = { "en", "ja" };
 /* What remains of a line of 78 columns after the hint of a short name. */
 enum { COLUMNS = 46 };
 
-START_TEST(every_reason_is_a_sentence_that_fits_behind_a_hint)
+START_TEST(every_reason_is_a_sentence_that_fits_after_a_hint)
 {
 	char texts[WHYS][SENTENCE_SIZE];
 	speak(languages[_i]);
@@ -72,7 +72,8 @@ END_TEST
 static void
 fill(TCase *all)
 {
-	tcase_add_loop_test(all, every_reason_is_a_sentence_that_fits_behind_a_hint, 0, (int)LEN(languages));
+	tcase_add_loop_test(all, every_reason_is_a_sentence_that_fits_after_a_hint,
+	    0, (int)LEN(languages));
 	tcase_add_loop_test(all, a_reason_names_what_it_speaks_of, 0, (int)LEN(languages));
 	tcase_add_loop_test(all, a_damaged_reason_says_nothing, 0, (int)LEN(languages));
 	tcase_add_loop_test(all, a_loss_counts_wins_in_a_hundred_games, 0, (int)LEN(languages));

@@ -527,7 +527,7 @@ random_position(int seed)
 	return s;
 }
 
-START_TEST(every_fact_of_a_view_is_told_in_a_sentence_that_names_it)
+START_TEST(every_fact_of_a_view_is_in_a_sentence_that_names_it)
 {
 	int random = _i - (int)LEN(kept);
 	struct state *s = random >= 0 ? random_position(random) : position_of(&kept[_i]);
@@ -545,7 +545,7 @@ END_TEST
 
 /* --- facts that the screen derives from rows --- */
 
-START_TEST(a_cell_tells_who_can_come_there)
+START_TEST(a_cell_lists_the_pieces_that_can_come_there)
 {
 	static const struct { int seat; const char *line, *wanted; } cases[] = {
 		{ 1, "at b3", "It can attack C3, B4." }, { 1, "at b3", "It can go to B2, A3." },
@@ -577,7 +577,7 @@ START_TEST(a_cell_tells_who_can_come_there)
 }
 END_TEST
 
-START_TEST(what_is_left_to_place_is_told_by_kind)
+START_TEST(the_pieces_left_to_place_are_listed_by_kind)
 {
 	struct state *s = position_of(&kept[1]);
 	struct view *v = game_view(&gunjin_game, s, 1);
@@ -694,7 +694,7 @@ START_TEST(no_answer_depends_on_what_another_alone_knows)
 END_TEST
 
 /* Not even the number of placed pieces of a camp. */
-START_TEST(a_camp_that_another_fills_is_told_to_nobody_else)
+START_TEST(a_camp_that_another_fills_is_shown_to_nobody_else)
 {
 	static const char *const steps[] = { "place H4 GE", "formation BAL2", "mirror", "shuffle", "clear", "place B4 FL" };
 	struct state *empty = new_game(formations, "", 7), *s = new_game(formations, "", 7);
@@ -916,7 +916,7 @@ START_TEST(nonsense_gets_a_sentence_and_breaks_nothing)
 END_TEST
 
 /* Those that every game has, and those of the front end. */
-START_TEST(topics_are_told_apart_by_name_letter_and_japanese_word)
+START_TEST(topics_differ_by_name_letter_and_japanese_word)
 {
 	static const char *const taken[] = { "last", "log", "clock", "why", "legal", "hint", "rules", "repeat", "undo", "help", "save",
 	    "quit", "menu", "say", "options", "choose" };
@@ -957,17 +957,18 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_test(tc, every_row_of_a_view_can_be_asked_for_or_is_known_not_to_be_seen);
-	tcase_add_loop_test(tc, every_fact_of_a_view_is_told_in_a_sentence_that_names_it, 0, LEN(kept) + 4);
-	tcase_add_test(tc, a_cell_tells_who_can_come_there);
-	tcase_add_test(tc, what_is_left_to_place_is_told_by_kind);
+	tcase_add_loop_test(tc, every_fact_of_a_view_is_in_a_sentence_that_names_it,
+	    0, LEN(kept) + 4);
+	tcase_add_test(tc, a_cell_lists_the_pieces_that_can_come_there);
+	tcase_add_test(tc, the_pieces_left_to_place_are_listed_by_kind);
 	tcase_add_loop_test(tc, no_answer_depends_on_what_another_alone_knows, 0, LEN(kept));
-	tcase_add_test(tc, a_camp_that_another_fills_is_told_to_nobody_else);
+	tcase_add_test(tc, a_camp_that_another_fills_is_shown_to_nobody_else);
 	tcase_add_loop_test(tc, every_legal_action_has_a_text_of_its_own_that_is_understood, 0, 6);
 	tcase_add_test(tc, actions_are_understood_as_people_type_them);
 	tcase_add_loop_test(tc, every_form_of_an_action_has_a_choice, 0, LEN(languages));
 	tcase_add_loop_test(tc, nonsense_gets_a_sentence_and_breaks_nothing, 0, 4);
 	tcase_add_test(tc, the_pages_list_every_topic);
-	tcase_add_test(tc, topics_are_told_apart_by_name_letter_and_japanese_word);
+	tcase_add_test(tc, topics_differ_by_name_letter_and_japanese_word);
 }
 
 int

@@ -397,7 +397,7 @@ END_TEST
 static const char *const arguments[] = { "", "1", "2", "a1", "c4", "1 a1", "2 c4", "all", "gold", "empty" };
 
 /* A player who may not know the order of the pile gets the same answers for every order. */
-START_TEST(no_answer_tells_in_which_order_cards_come)
+START_TEST(no_answer_reveals_the_order_of_the_cards)
 {
 	static const char *const orders[] = { "['dom-h','mono-1','tro-i-v']", "['tro-i-v','dom-h','mono-1']" };
 	struct content *content = load_content(&mino_game);
@@ -513,7 +513,7 @@ fill(TCase *all)
 	tcase_add_test(all, every_row_of_a_view_is_asked_for_or_is_on_no_screen);
 	tcase_add_loop_test(all, every_fact_is_in_the_sentence_that_is_asked_for_it, 0, 3 * ASKED_POSITIONS);
 	tcase_add_loop_test(all, a_placement_is_tried_in_words_as_the_rules_count_it, 0, ASKED_POSITIONS);
-	tcase_add_loop_test(all, no_answer_tells_in_which_order_cards_come, SEAT_NOBODY, 2);
+	tcase_add_loop_test(all, no_answer_reveals_the_order_of_the_cards, SEAT_NOBODY, 2);
 	tcase_add_loop_test(all, nonsense_gets_sentences_or_one_refusal_in_both_languages, 0, 2 * ASKED_POSITIONS);
 	tcase_add_test(all, no_topic_takes_the_name_or_the_letter_of_another);
 	tcase_add_test(all, the_pages_list_every_topic);

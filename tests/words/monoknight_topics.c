@@ -502,7 +502,7 @@ everything(const struct state *s, int viewer)
 	return all;
 }
 
-START_TEST(no_topic_tells_what_the_deck_will_yield)
+START_TEST(no_topic_reveals_what_the_deck_will_yield)
 {
 	struct state *a = deal(stages, "'mode':'standard'", "U1 R1 D1 L1 U2", "U1 U2 R1", "D2 D2 D2");
 	struct state *b = deal(stages, "'mode':'standard'", "U1 R1 D1 L1 U2", "U1 U2 R1", "UL2");
@@ -643,7 +643,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_second_star_names_all_that_it_asks_for, 0, LEN(seconds));
 	tcase_add_test(tc, runs_of_a_line_are_merged);
 	tcase_add_loop_test(tc, nonsense_is_answered_in_a_sentence, 0, 2 * LEN(positions));
-	tcase_add_test(tc, no_topic_tells_what_the_deck_will_yield);
+	tcase_add_test(tc, no_topic_reveals_what_the_deck_will_yield);
 	tcase_add_loop_test(tc, every_legal_action_has_a_choice_of_its_own, 0, 6);
 	tcase_add_test(tc, actions_are_understood_as_people_type_them);
 }

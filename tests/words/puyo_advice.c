@@ -26,7 +26,7 @@ check_line(const char *reason)
 	}
 }
 
-START_TEST(every_reason_of_a_hint_fits_behind_it)
+START_TEST(every_reason_of_a_hint_fits_after_it)
 {
 	char texts[REASONS][SENTENCE_SIZE];
 	speak(languages[_i]);
@@ -71,7 +71,7 @@ END_TEST
 static void
 fill(TCase *t)
 {
-	tcase_add_loop_test(t, every_reason_of_a_hint_fits_behind_it, 0, (int)LEN(languages));
+	tcase_add_loop_test(t, every_reason_of_a_hint_fits_after_it, 0, (int)LEN(languages));
 	tcase_add_loop_test(t, a_comparison_names_both_numbers, 0, (int)LEN(languages));
 	tcase_add_loop_test(t, a_loss_is_in_steps_until_it_is_the_game, 0, (int)LEN(languages));
 }

@@ -450,7 +450,7 @@ START_TEST(an_answer_is_what_a_listener_wants_to_hear)
 END_TEST
 
 /* The preview of a place agrees with the result. */
-START_TEST(a_place_brings_what_was_said_of_it)
+START_TEST(a_place_gives_the_result_of_its_preview)
 {
 	speak("en");
 	struct state *s = create("mode=solo practice=on", 11);
@@ -493,7 +493,7 @@ count_vanished(const char *words)
 	return count;
 }
 
-START_TEST(where_nobody_watches_it_is_told_what_vanished)
+START_TEST(vanished_puyos_are_described_only_without_a_clock)
 {
 	speak("en");
 	ck_assert_int_gt(count_vanished("mode=solo clock=off"), 0);
@@ -772,8 +772,8 @@ fill(TCase *t)
 	tcase_add_test(t, the_goal_of_a_problem_can_be_asked_for);
 	tcase_add_loop_test(t, everything_in_a_random_game_can_be_asked_for, 0, (int)LEN(games));
 	tcase_add_loop_test(t, an_answer_is_what_a_listener_wants_to_hear, 0, (int)LEN(answers));
-	tcase_add_test(t, a_place_brings_what_was_said_of_it);
-	tcase_add_test(t, where_nobody_watches_it_is_told_what_vanished);
+	tcase_add_test(t, a_place_gives_the_result_of_its_preview);
+	tcase_add_test(t, vanished_puyos_are_described_only_without_a_clock);
 	tcase_add_test(t, nothing_is_said_of_pairs_that_nobody_has_seen);
 	tcase_add_loop_test(t, every_action_and_place_has_words_of_its_own_and_is_understood, 0, (int)(LEN(languages) * LEN(games)));
 	tcase_add_loop_test(t, practice_is_typed_as_people_say_it, 0, (int)LEN(typed));

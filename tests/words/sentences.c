@@ -304,7 +304,7 @@ report(const struct seat_log *t)
 	json_decref(result.stats);
 }
 
-START_TEST(games_are_told_whole)
+START_TEST(games_are_described_whole)
 {
 	const struct playout *p = &playouts[_i / LANGUAGES];
 	const char *language = languages[_i % LANGUAGES];
@@ -330,7 +330,7 @@ END_TEST
 static void
 fill(TCase *all)
 {
-	tcase_add_loop_test(all, games_are_told_whole, 0, (int)LEN(playouts) * LANGUAGES);
+	tcase_add_loop_test(all, games_are_described_whole, 0, (int)LEN(playouts) * LANGUAGES);
 }
 
 int

@@ -67,7 +67,7 @@ START_TEST(a_reason_that_names_nothing_is_not_given)
 }
 END_TEST
 
-START_TEST(a_loss_is_told_in_coins_and_in_the_raid_in_damage)
+START_TEST(a_loss_is_given_in_coins_and_in_the_raid_in_damage)
 {
 	static const char *const told[][2] = { { "about 5 coins", "約5コイン" }, { "about 5 HP of the boss", "ボスのHP約5" } };
 	static const char raid[] = "{'seats':2,'raid':3,'boss':{'id':'B1','at':[4,4]},'players':["
@@ -87,7 +87,8 @@ fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, every_reason_is_a_whole_sentence, 0, LEN(languages));
 	tcase_add_loop_test(tc, a_reason_that_names_nothing_is_not_given, 0, WRONG);
-	tcase_add_loop_test(tc, a_loss_is_told_in_coins_and_in_the_raid_in_damage, 0, LEN(languages));
+	tcase_add_loop_test(tc, a_loss_is_given_in_coins_and_in_the_raid_in_damage,
+	    0, LEN(languages));
 }
 
 int

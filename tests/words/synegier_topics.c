@@ -40,7 +40,7 @@ START_TEST(every_row_of_a_view_can_be_asked_for_or_is_on_no_screen)
 }
 END_TEST
 
-START_TEST(every_fact_is_told_under_its_topic)
+START_TEST(every_fact_is_under_its_topic)
 {
 	struct state *s = position(_i);
 	speak("en");
@@ -309,7 +309,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_test(tc, every_row_of_a_view_can_be_asked_for_or_is_on_no_screen);
-	tcase_add_loop_test(tc, every_fact_is_told_under_its_topic, 0, ALL);
+	tcase_add_loop_test(tc, every_fact_is_under_its_topic, 0, ALL);
 	tcase_add_loop_test(tc, no_answer_depends_on_what_the_seat_may_not_know, 0, ALL);
 	tcase_add_loop_test(tc, every_topic_answers_or_refuses_whatever_is_asked, 0, 2 * ALL);
 	tcase_add_test(tc, every_topic_has_names_of_its_own);
