@@ -38,7 +38,8 @@ struct linking {
 	long	turns, cards, sentences;
 	long	linked, neighbours;		/* neighbours in a row that link, and all
 						 * neighbours */
-	long	chains, chain_cards, long_turns;	/* chains, their cards; turns with one of four cards or more */
+	long	chains, chain_cards, long_turns;	/* chains, their cards; turns with a chain
+							 * of four cards or more */
 	long	kept, kept_linked;		/* cards kept, and those of them that linked in the
 						 * next turn */
 	long	favourite;			/* sentences in the player's most frequent colour */

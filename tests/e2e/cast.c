@@ -65,7 +65,8 @@ check_header(const json_t *header)
 	ck_assert_int_eq(json_integer_value(json_object_get(header, "height")), 24);
 	ck_assert_ptr_nonnull(json_string_value(json_object_get(header, "title")));
 	ck_assert_str_eq(json_string_value(json_object_get(env, "TERM")), "xterm-256color");
-	ck_assert_uint_eq(json_object_size(header), 5);	/* no time of day: the same game is the same file */
+	ck_assert_uint_eq(json_object_size(header), 5);	/* no time of day, so that the same game is
+							 * the same file */
 }
 
 /* Styles, jumps, and the cursor and the screen at the beginning and the end; no other control
@@ -186,7 +187,8 @@ START_TEST(a_recording_ends_as_the_replay_ends)
 	for (int x = 0; x < app.canvas->cols; x++) {
 		for (int y = 0; y < app.canvas->rows - 1; y++)
 			compare_cell(seen.vt, app.canvas, y, x);
-		ck_assert_int_eq(vt_cell(seen.vt, app.canvas->rows - 1, x).code, ' ');	/* no keys */
+		/* no key line is drawn in a recording */
+		ck_assert_int_eq(vt_cell(seen.vt, app.canvas->rows - 1, x).code, ' ');
 	}
 	shot_close(&app);
 	vt_free(seen.vt);

@@ -276,7 +276,7 @@ take_lines_of(const char *name, struct peer peers[4])
 	}
 }
 
-START_TEST(a_program_whose_line_is_another_programs_now_ends_saved_with_a_sentence)
+START_TEST(a_program_whose_connection_another_took_ends_saved_with_a_sentence)
 {
 	struct peer others[4];
 	leave(come(0, "taro"));
@@ -297,7 +297,7 @@ START_TEST(a_program_whose_line_is_another_programs_now_ends_saved_with_a_senten
 }
 END_TEST
 
-START_TEST(a_hundred_keys_at_once_in_the_hall_do_not_cost_the_line)
+START_TEST(a_hundred_keys_at_once_in_the_hall_do_not_cost_the_connection)
 {
 	struct pty *taro = come(0, "taro");
 	select_item(taro, "Tables");
@@ -631,8 +631,9 @@ fill(TCase *all)
 	tcase_add_test(all, a_player_has_four_programs_and_a_fifth_sees_why_not);
 	tcase_add_test(all, four_programs_ask_for_the_name_of_a_new_key_and_a_fifth_sees_why_not);
 	tcase_add_test(all, a_login_that_types_no_name_again_and_again_does_not_win_time);
-	tcase_add_loop_test(all, a_program_whose_line_is_another_programs_now_ends_saved_with_a_sentence, 0, LEN(fronts));
-	tcase_add_test(all, a_hundred_keys_at_once_in_the_hall_do_not_cost_the_line);
+	tcase_add_loop_test(all, a_program_whose_connection_another_took_ends_saved_with_a_sentence,
+	    0, LEN(fronts));
+	tcase_add_test(all, a_hundred_keys_at_once_in_the_hall_do_not_cost_the_connection);
 	tcase_add_loop_test(all, without_a_key_the_program_ends_saved_with_a_sentence, 0, LEN(fronts));
 	tcase_add_test(all, a_player_who_reads_no_lines_gets_as_long_as_one_who_types_nothing);
 	tcase_add_test(all, a_signal_ends_a_program_whose_lines_nobody_reads);

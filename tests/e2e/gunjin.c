@@ -382,7 +382,8 @@ place_both(const struct table *t)
 static const struct { const struct speech *speech; const char *hidden; struct arcade_call call; } games[] = {
 	{ &english, "\uFF1F", { .words = { "gunjin", "seat1=human", "seat2=human", "--no-motion" } } },
 	{ &japanese, "\uFF1F", { .words = { "--lang", "ja", "--no-motion", "gunjin" } } },
-	{ &english, "?", { .words = { "gunjin", "--no-motion" }, .set = { "TERM=linux" } } },	/* one screen only */
+	/* one screen only */
+	{ &english, "?", { .words = { "gunjin", "--no-motion" }, .set = { "TERM=linux" } } },
 };
 
 static struct table

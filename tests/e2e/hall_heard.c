@@ -387,7 +387,7 @@ END_TEST
 
 /* --- lost connections --- */
 
-START_TEST(a_lost_line_and_its_return_are_said_once)
+START_TEST(a_lost_connection_and_its_return_are_announced_once)
 {
 	meet_by_ear();
 	move_by_ear();
@@ -473,7 +473,7 @@ fill(TCase *all)
 	tcase_add_test(all, an_adjourned_game_is_found_again_in_the_hall);
 	tcase_add_test(all, in_a_race_everybody_hears_how_far_the_others_are);
 	tcase_add_test(all, a_listener_and_a_player_with_a_screen_play_the_same_game);
-	tcase_add_test(all, a_lost_line_and_its_return_are_said_once);
+	tcase_add_test(all, a_lost_connection_and_its_return_are_announced_once);
 	tcase_add_test(all, seeks_people_lists_and_tournaments_can_be_heard);
 	tcase_add_test(all, a_spectator_hears_the_players_and_cannot_act);
 }

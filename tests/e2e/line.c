@@ -68,7 +68,7 @@ fill_line(struct pty *pty)
 	ck_assert(pty_is_heard(pty, WAIT));	/* a later key would resume the game */
 }
 
-START_TEST(a_line_that_nobody_reads_does_not_keep_the_program_from_ending)
+START_TEST(a_connection_that_nobody_reads_does_not_keep_the_program_from_ending)
 {
 	char *data = arcade_folder();
 	struct pty *pty = start_game(data, 1);
@@ -99,7 +99,7 @@ start_on_dead_line(const char *data, bool stopped)
 }
 
 /* Also for a stopped program; and once the connection is read again, the terminal is as before. */
-START_TEST(a_dead_line_delays_no_end_and_changes_no_status)
+START_TEST(a_dead_connection_delays_no_end_and_changes_no_status)
 {
 	char *data = arcade_folder();
 	struct pty *pty = start_on_dead_line(data, dead_ends[_i].stopped);
@@ -129,7 +129,7 @@ START_TEST(a_dead_line_delays_no_end_and_changes_no_status)
 }
 END_TEST
 
-START_TEST(ctrl_z_stops_the_program_on_a_dead_line)
+START_TEST(ctrl_z_stops_the_program_on_a_dead_connection)
 {
 	char *data = arcade_folder();
 	struct pty *pty = start_on_dead_line(data, _i == 1);
@@ -148,7 +148,7 @@ START_TEST(ctrl_z_stops_the_program_on_a_dead_line)
 END_TEST
 
 /* One picture replaces all frames that were not sent. */
-START_TEST(a_line_that_is_read_again_shows_the_present)
+START_TEST(a_connection_that_is_read_again_shows_the_present)
 {
 	char *data = arcade_folder();
 	struct pty *pty = start_game(data, 1);
@@ -235,10 +235,11 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_test(tc, nothing_is_sent_and_nothing_wakes_up_while_nothing_happens);
-	tcase_add_test(tc, a_line_that_nobody_reads_does_not_keep_the_program_from_ending);
-	tcase_add_loop_test(tc, a_dead_line_delays_no_end_and_changes_no_status, 0, LEN(dead_ends));
-	tcase_add_loop_test(tc, ctrl_z_stops_the_program_on_a_dead_line, 0, 2);
-	tcase_add_test(tc, a_line_that_is_read_again_shows_the_present);
+	tcase_add_test(tc, a_connection_that_nobody_reads_does_not_keep_the_program_from_ending);
+	tcase_add_loop_test(tc, a_dead_connection_delays_no_end_and_changes_no_status,
+	    0, LEN(dead_ends));
+	tcase_add_loop_test(tc, ctrl_z_stops_the_program_on_a_dead_connection, 0, 2);
+	tcase_add_test(tc, a_connection_that_is_read_again_shows_the_present);
 	tcase_add_loop_test(tc, a_window_beyond_any_screen_costs_no_seconds, 0, LEN(absurd));
 	tcase_add_test(tc, a_window_that_jumps_between_such_sizes_costs_no_seconds);
 }

@@ -166,7 +166,7 @@ ignore_hangups(void)
 }
 
 /* With the hang-up signal, and without it, as below nohup(1). */
-START_TEST(a_cut_line_ends_it_and_the_game_is_saved)
+START_TEST(a_cut_connection_ends_it_and_the_game_is_saved)
 {
 	struct arcade_call call;
 	struct hearing l = play_two(&call);
@@ -367,7 +367,7 @@ fill(TCase *all)
 	tcase_add_test(all, no_terminal_is_needed);
 	tcase_add_loop_test(all, a_signal_ends_it_by_that_signal_and_the_game_is_saved, 0, LEN(ends));
 	tcase_add_test(all, the_end_of_the_input_leaves_and_the_game_is_saved);
-	tcase_add_test(all, a_cut_line_ends_it_and_the_game_is_saved);
+	tcase_add_test(all, a_cut_connection_ends_it_and_the_game_is_saved);
 	tcase_add_test(all, a_stopped_program_goes_on_where_it_was);
 	tcase_add_loop_test(all, lines_are_as_wide_as_the_terminal, 0, LEN(sizes));
 	tcase_add_test(all, another_width_counts_from_the_next_line_on);

@@ -1,4 +1,5 @@
-/* old_ledger.c: a server finds its people, ratings, lists and tables in the ledger of an earlier version. */
+/* old_ledger.c: a server finds its people, ratings, lists and tables in the ledger of an earlier
+ * version. */
 #include "../oldstore.h"
 #include "../pty/peer.h"
 #include "../pty/server.h"

@@ -113,7 +113,7 @@ expect_replay(struct pty *pty)
 	char *row = vt_row(pty_screen(pty), 22);
 	sscanf(row, " 0 of %d", &length);
 	free(row);
-	ck_assert_int_ge(length, 8);	/* a board of nine tiles, one of them visited at the start */
+	ck_assert_int_ge(length, 8);	/* nine tiles, one of them visited at the start */
 	snprintf(last, sizeof last, "%d of %d ", length, length);
 	pty_type(pty, "l");
 	expect(pty, " 1 of ");

@@ -123,7 +123,7 @@ END_TEST
 
 /* The rules do not wait for the screen: after three seconds without a reader, the clock is right
  * and the CPU has played on. */
-START_TEST(a_line_that_is_not_read_loses_no_ticks)
+START_TEST(a_connection_that_is_not_read_loses_no_ticks)
 {
 	double began = now_seconds();
 	struct pty *pty = start(NULL, NULL);
@@ -258,7 +258,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_pause_covers_both_fields_and_sleeps);
 	tcase_add_test(tc, a_window_that_is_too_small_pauses);
 	tcase_add_test(tc, ctrl_z_pauses);
-	tcase_add_test(tc, a_line_that_is_not_read_loses_no_ticks);
+	tcase_add_test(tc, a_connection_that_is_not_read_loses_no_ticks);
 	tcase_add_loop_test(tc, no_way_to_end_the_program_loses_an_action, 0, ENDINGS);
 	tcase_add_test(tc, a_game_left_in_mid_fall_goes_on_at_the_same_tick);
 }

@@ -142,7 +142,7 @@ START_TEST(a_small_window_can_be_left)
 }
 END_TEST
 
-START_TEST(a_cut_line_saves_the_game)
+START_TEST(a_cut_connection_saves_the_game)
 {
 	char *data = arcade_folder();
 	struct pty *pty = start_game(data, 4);
@@ -237,7 +237,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_storm_of_sizes_ends_with_the_right_picture);
 	tcase_add_test(tc, the_program_starts_in_a_window_of_one_cell);
 	tcase_add_loop_test(tc, a_small_window_can_be_left, 0, 3);
-	tcase_add_test(tc, a_cut_line_saves_the_game);
+	tcase_add_test(tc, a_cut_connection_saves_the_game);
 	tcase_add_loop_test(tc, a_killed_program_loses_no_move_that_was_drawn, 0, 5);
 	tcase_add_test(tc, a_game_without_a_move_leaves_no_file);
 	tcase_add_test(tc, a_damaged_game_says_so_before_it_goes_on);

@@ -150,7 +150,7 @@ static const struct { const char *typed, *heard; } lesson[] = {
 	{ "play 2", "Step 7 of 8" }, { "play 2", "Step 8 of 8" }, { "", "Play your first game" },
 };
 
-START_TEST(a_tutorial_is_finished_over_a_line_that_only_prints)
+START_TEST(a_tutorial_is_finished_on_a_terminal_that_only_prints)
 {
 	char *data = arcade_folder();
 	struct hearing l = enter(data, "LANG=C.UTF-8", 80, "10 Quit.");
@@ -167,7 +167,7 @@ START_TEST(a_tutorial_is_finished_over_a_line_that_only_prints)
 END_TEST
 
 /* The connection is cut in the middle of a game; the next login resumes it. */
-START_TEST(a_game_goes_on_after_the_line_was_cut)
+START_TEST(a_game_goes_on_after_the_connection_was_cut)
 {
 	char *data = arcade_folder();
 	struct hearing l = enter(data, "LANG=C.UTF-8", 40, "10 Quit.");
@@ -194,7 +194,7 @@ START_TEST(a_game_goes_on_after_the_line_was_cut)
 }
 END_TEST
 
-START_TEST(a_line_that_knows_only_ascii_is_sent_only_ascii)
+START_TEST(a_terminal_that_knows_only_ascii_gets_only_ascii)
 {
 	char *data = arcade_folder();
 	struct hearing l = enter(data, "LANG=C", 80, "10 Quit.");
@@ -214,9 +214,9 @@ static void
 fill(TCase *all)
 {
 	tcase_add_unchecked_fixture(all, begin_server, NULL);
-	tcase_add_test(all, a_tutorial_is_finished_over_a_line_that_only_prints);
-	tcase_add_test(all, a_game_goes_on_after_the_line_was_cut);
-	tcase_add_test(all, a_line_that_knows_only_ascii_is_sent_only_ascii);
+	tcase_add_test(all, a_tutorial_is_finished_on_a_terminal_that_only_prints);
+	tcase_add_test(all, a_game_goes_on_after_the_connection_was_cut);
+	tcase_add_test(all, a_terminal_that_knows_only_ascii_gets_only_ascii);
 }
 
 int

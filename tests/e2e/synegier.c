@@ -38,7 +38,7 @@ play_to(struct pty *pty, const char *text)
 	expect(pty, text);
 }
 
-START_TEST(a_game_is_played_to_its_end_through_cut_lines)
+START_TEST(a_game_is_played_to_its_end_through_cut_connections)
 {
 	char *data = arcade_folder();
 	struct pty *pty = start(data);
@@ -59,7 +59,7 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_test(tc, a_game_is_played_to_its_end_through_cut_lines);
+	tcase_add_test(tc, a_game_is_played_to_its_end_through_cut_connections);
 }
 
 int

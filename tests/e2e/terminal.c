@@ -453,7 +453,7 @@ START_TEST(a_terminal_that_does_not_offer_releases_is_not_asked_for_them)
 }
 END_TEST
 
-START_TEST(a_line_that_is_cut_ends_the_program)
+START_TEST(a_connection_that_is_cut_ends_the_program)
 {
 	struct pty_program p = program(xterm, 24, 80);
 	p.alone = _i == 1;
@@ -572,7 +572,7 @@ START_TEST(any_change_of_size_is_survived)
 }
 END_TEST
 
-START_TEST(a_stalled_line_gets_the_last_frame_and_few_others)
+START_TEST(a_stalled_connection_gets_the_last_frame_and_few_others)
 {
 	struct pty_program p = program(xterm, 24, 80);
 	struct pty *pty = started(&p);
@@ -587,7 +587,7 @@ START_TEST(a_stalled_line_gets_the_last_frame_and_few_others)
 }
 END_TEST
 
-START_TEST(a_stalled_line_does_not_keep_the_program_from_leaving)
+START_TEST(a_stalled_connection_does_not_keep_the_program_from_leaving)
 {
 	struct pty_program p = program(xterm, 24, 80);
 	struct pty *pty = started(&p);
@@ -614,15 +614,15 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, every_way_out_gives_the_terminal_back, 0, 2 * LEN(ways));
 	tcase_add_loop_test(tc, releases_are_reported_while_they_are_wanted, 0, LEN(ways));
 	tcase_add_test(tc, a_terminal_that_does_not_offer_releases_is_not_asked_for_them);
-	tcase_add_loop_test(tc, a_line_that_is_cut_ends_the_program, 0, 2);
+	tcase_add_loop_test(tc, a_connection_that_is_cut_ends_the_program, 0, 2);
 	tcase_add_test(tc, a_stop_gives_the_terminal_back_and_takes_it_again);
 	tcase_add_loop_test(tc, the_glyphs_follow_what_the_terminal_answers, 0, LEN(widths));
 	tcase_add_test(tc, a_late_answer_still_counts);
 	tcase_add_test(tc, a_window_that_grows_from_nothing_is_asked_then);
 	tcase_add_loop_test(tc, a_terminal_that_cannot_do_it_is_refused_and_left_alone, 0, LEN(refused));
 	tcase_add_test(tc, any_change_of_size_is_survived);
-	tcase_add_test(tc, a_stalled_line_gets_the_last_frame_and_few_others);
-	tcase_add_test(tc, a_stalled_line_does_not_keep_the_program_from_leaving);
+	tcase_add_test(tc, a_stalled_connection_gets_the_last_frame_and_few_others);
+	tcase_add_test(tc, a_stalled_connection_does_not_keep_the_program_from_leaving);
 }
 
 int

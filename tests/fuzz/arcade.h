@@ -28,7 +28,8 @@ bool	arcade_left(const struct arcade *);
 void	arcade_draw(struct arcade *);
 void	arcade_event(struct arcade *, const struct input_event *);
 void	arcade_press(struct arcade *, const char *keys);		/* names, between spaces */
-void	arcade_type(struct arcade *, const uint8_t *, size_t);	/* bytes as the terminal sends them */
+void	arcade_type(struct arcade *, const uint8_t *, size_t);	/* bytes as the terminal sends
+								 * them */
 void	arcade_force(struct arcade *);				/* ends the wait after an Esc */
 
 /* Lets so much time pass, with its ticks. */

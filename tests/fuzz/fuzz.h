@@ -38,9 +38,11 @@ const char	*fuzz_share(void);
 struct registry	*fuzz_registry(void);
 
 unsigned	 fuzz_byte(struct bytes *);		/* 0 at the end */
-char		*fuzz_line(struct bytes *);		/* without its end; the caller frees it; NULL at the end */
+char		*fuzz_line(struct bytes *);		/* without its end; the caller frees it;
+							 * NULL at the end */
 json_t		*fuzz_json(struct bytes *);		/* all the rest; NULL: not JSON */
-const struct loaded_game *fuzz_loaded_game(struct bytes *);	/* the game named by the first line */
+const struct loaded_game *fuzz_loaded_game(struct bytes *);	/* the game that the first line
+								 * names */
 
 /* --- states --- */
 

@@ -399,7 +399,7 @@ START_TEST(a_fifth_program_of_one_player_is_refused)
 }
 END_TEST
 
-START_TEST(a_second_session_on_the_same_line_is_refused)
+START_TEST(a_second_session_on_the_same_connection_is_refused)
 {
 	char *control = mem_format("ControlPath=%s", sshd_place("keys/control"));
 	take_name("taro");
@@ -485,7 +485,7 @@ fill(TCase *all)
 	tcase_add_test(all, files_are_read_and_written_in_ones_own_folder_only);
 	tcase_add_test(all, the_screen_reads_no_file_of_the_host_either);
 	tcase_add_test(all, a_fifth_program_of_one_player_is_refused);
-	tcase_add_test(all, a_second_session_on_the_same_line_is_refused);
+	tcase_add_test(all, a_second_session_on_the_same_connection_is_refused);
 	tcase_add_test(all, an_idle_player_is_asked_to_leave);
 	tcase_add_test(all, only_a_key_opens_the_door);
 	tcase_add_test(all, a_certificate_is_passed_over_for_its_key);

@@ -199,7 +199,8 @@ static const struct {
 	{ MEMBER(courses[0].game.sides[1].pair.axis), EMPTY }, { MEMBER(courses[0].game.sides[0].pair.child), GARBAGE },
 	{ MEMBER(courses[0].game.sides[1].incoming), -1 }, { MEMBER(courses[0].game.sides[1].incoming), INT32_MAX },
 	{ MEMBER(courses[0].game.sides[0].field.planes[1].words[0]), OUTSIDE },
-	{ MEMBER(courses[0].game.sides[0].field.planes[0].words[0]), INT64_C(0x3ffe) << 48 },	/* column 2 is full */
+	/* column 2 is full */
+	{ MEMBER(courses[0].game.sides[0].field.planes[0].words[0]), INT64_C(0x3ffe) << 48 },
 	{ MEMBER(courses[0].game.sides[0].placed), -1 }, { MEMBER(courses[0].game.sides[0].placed), INT32_MAX },
 	{ MEMBER(courses[0].game.sides[1].chain), -1 }, { MEMBER(courses[0].game.sides[1].chain), PUYO_CHAIN_MAX + 1 },
 	{ MEMBER(courses[0].reward), DOUBLE_INFINITE }, { MEMBER(courses[0].loss), DOUBLE_INFINITE },

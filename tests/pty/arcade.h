@@ -12,7 +12,8 @@ struct arcade_call {
 	const char	*words[ARCADE_WORDS];	/* after the program's name, NULL-ended */
 	const char	*data;			/* as --data; NULL: without the option */
 	const char	*set[ARCADE_WORDS];	/* "NAME=value" sets, "NAME" unsets; NULL-ended */
-	void		(*prepare)(void);	/* in the new process, before the program; may be NULL */
+	void		(*prepare)(void);	/* called in the new process before the program; may
+						 * be NULL */
 	int		 rows, cols;		/* 0: 24 x 80 */
 	bool		 alone, silent, ambiguous_wide;	/* as in pty.h */
 	const char	*background;

@@ -524,7 +524,7 @@ START_TEST(a_list_that_is_refused_halfway_is_released_whole)
 }
 END_TEST
 
-START_TEST(no_wire_has_generators)
+START_TEST(no_protocol_form_has_generators)
 {
 	struct shelf shelf = { 0 };
 	expect_json(fields_protocol_json(shelf_fields, &shelf), "{'wares':[]}");
@@ -644,7 +644,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_struct_that_is_not_there_is_null);
 	tcase_add_test(tc, a_sparse_row_is_left_out_where_it_is_hidden_or_empty);
 	tcase_add_test(tc, a_list_that_is_refused_halfway_is_released_whole);
-	tcase_add_test(tc, no_wire_has_generators);
+	tcase_add_test(tc, no_protocol_form_has_generators);
 	tcase_add_loop_test(tc, the_text_of_odd_values_is_what_jansson_writes, 0, LEN(oddments));
 	tcase_add_test(tc, numbers_outside_their_rows_are_found_in_memory);
 	tcase_add_loop_test(tc, content_is_read_and_checked, 0, LEN(fairs));
