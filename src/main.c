@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/arcade.h"
+#include "cli/public_arcade.h"
 #include "cli/commands.h"
 #include "game/language.h"
 

@@ -7,7 +7,7 @@
 #include <sys/resource.h>
 
 #include "base/mem.h"
-#include "cli/arcade.h"
+#include "cli/public_arcade.h"
 
 extern char **environ;
 

@@ -9,7 +9,7 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "cli/arcade.h"
+#include "cli/public_arcade.h"
 #include "cli/context.h"
 #include "client/connection.h"
 #include "game/language.h"

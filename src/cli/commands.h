@@ -77,7 +77,7 @@ command		command_review;
 
 command		command_serve, command_table;
 
-/* --- arcade.c --- */
+/* --- public_arcade.c --- */
 
 command		command_arcade, command_admit;
 

@@ -230,7 +230,7 @@ connection_broke(struct connection *l)
 
 /* The login name of the user at the other end, as the kernel reports it. */
 static char *
-owner_of(int fd)
+login_behind(int fd)
 {
 	struct ucred peer = { .uid = (uid_t)-1 };
 	socklen_t size = sizeof peer;
@@ -271,7 +271,7 @@ connection_connect(struct connection *l, int64_t now_ms)
 		return;
 	}
 	free(l->owner);
-	l->owner = owner_of(fd);
+	l->owner = login_behind(fd);
 	l->conn = conn_new(fd, REPLY_MAX);
 	l->state = CONNECTION_GREETING;
 	l->due_ms = now_ms + PATIENCE_MS;
@@ -492,7 +492,7 @@ connection_hello(const struct connection *l)
 }
 
 const char *
-connection_owner(const struct connection *l)
+connection_server_login(const struct connection *l)
 {
 	return l->owner != NULL ? l->owner : "";
 }

@@ -59,7 +59,7 @@ const struct error *connection_error(const struct connection *);
 /* The answer to hello; NULL before that. */
 const json_t	*connection_hello(const struct connection *);
 /* The login name of the server's owner, from the peer's uid. */
-const char	*connection_owner(const struct connection *);
+const char	*connection_server_login(const struct connection *);
 
 /* Questions before hello, on a connection of their own that lasts until questions_close; `language`
  * is that of the error texts. Each waits at most ten seconds for its answer, which the caller

@@ -270,7 +270,7 @@ find_table_seat(const struct remote *remote, int table_seat)
 }
 
 static void
-keep_line(json_t *table_seat, bool there, const json_t *object)
+keep_absence(json_t *table_seat, bool there, const json_t *object)
 {
 	json_t *from = json_object_get(object, "claim_from");
 	json_object_set_new(table_seat, "line", json_boolean(there));
@@ -288,7 +288,7 @@ remote_take_line(struct session *s, const json_t *object)
 	bool there = json_is_true(json_object_get(object, "line"));
 	if (table_seat < 0 || table_seat > REMOTE_SEATS || !is_of_table(s, "table", object, NULL))
 		return;
-	keep_line(find_table_seat(s->remote, (int)table_seat), there, object);
+	keep_absence(find_table_seat(s->remote, (int)table_seat), there, object);
 	s->remote->lines[table_seat] = (struct remote_time){ .known = (!there || table_seat == 0) &&
 	    json_is_integer(left), .runs = true, .left_ms = json_integer_value(left),
 	    .asked_ms = -1 };

@@ -149,7 +149,7 @@ ask_open(struct hall_list *h)
 	bool kept = !json_is_false(json_object_get(connection_hello(connection), "kept"));
 	lobby_count(lobby_here(h), count);
 	choices_question(&h->choices, *count != '\0' ? _("Hall, referee of %s, %s.%s%s") :
-	    _("Hall, referee of %s.%s%s%s"), connection_owner(connection), count, kept ? "" : " ",
+	    _("Hall, referee of %s.%s%s%s"), connection_server_login(connection), count, kept ? "" : " ",
 	    kept ? "" : _("This referee keeps nothing: games and ratings are gone when it ends."));
 }
 

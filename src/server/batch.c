@@ -14,7 +14,7 @@
 struct stand {
 	int64_t		 person;
 	const char	*game;		/* borrowed from the row of the outbox */
-	struct standing	 standing;	/* as of `day` */
+	struct person_standing	 standing;	/* as of `day` */
 	int		 day;
 };
 
@@ -189,7 +189,7 @@ read_stands(struct batch *b, PGresult *rows)
 	for (int i = 0; i < PQntuples(rows); i++) {
 		struct stand *s = find_stand(b, atoll(PQgetvalue(rows, i, 0)),
 		    PQgetvalue(rows, i, 1));
-		struct standing there = { .rating = { strtod(PQgetvalue(rows, i, 2), NULL),
+		struct person_standing there = { .rating = { strtod(PQgetvalue(rows, i, 2), NULL),
 		    strtod(PQgetvalue(rows, i, 3), NULL) }, .games = atoi(PQgetvalue(rows, i, 5)),
 		    .won = atoi(PQgetvalue(rows, i, 6)), .drawn = atoi(PQgetvalue(rows, i, 7)),
 		    .lost = atoi(PQgetvalue(rows, i, 8)) };
@@ -230,7 +230,7 @@ rate_result(struct batch *b, const json_t *result)
 	struct ledger_result r = { .game = text(result, "game"), .day = (int)number(result, "day"),
 	    .rated = json_is_true(json_object_get(result, "rated")),
 	    .count = (int)json_array_size(parts) };
-	struct standing stood[LEDGER_SEATS] = { 0 };
+	struct person_standing stood[LEDGER_SEATS] = { 0 };
 	struct rating before[LEDGER_SEATS] = { 0 }, after[LEDGER_SEATS] = { 0 };
 	struct stand *stands[LEDGER_SEATS] = { NULL };
 	r.count = r.count < LEDGER_SEATS ? r.count : LEDGER_SEATS;

@@ -14,7 +14,7 @@
 void
 state_read(struct shared *s)
 {
-	json_t *kept = ledger_get(s->start.ledger, "shared", 1);
+	json_t *kept = ledger_document(s->start.ledger, "shared", 1);
 	const char *id = json_string_value(json_object_get(kept, "id")),
 	    *mark = json_string_value(json_object_get(kept, "mark"));
 	s->state = (struct state){ .feed = json_integer_value(json_object_get(kept, "feed")),
@@ -27,7 +27,7 @@ state_read(struct shared *s)
 void
 state_realm(struct shared *s)
 {
-	json_t *kept = ledger_get(s->start.ledger, "shared", 1);
+	json_t *kept = ledger_document(s->start.ledger, "shared", 1);
 	const char *realm = json_string_value(json_object_get(kept, "realm"));
 	if (realm != NULL && !s->start.realm_given)
 		text_copy(s->start.realm, REALM_SIZE, realm);

@@ -97,10 +97,10 @@ draw_head(const struct hall *h, struct canvas *c)
 	char owner[SENTENCE_SIZE / 2] = "", count[SENTENCE_SIZE / 2] = "", both[SENTENCE_SIZE] = "";
 	if (lobby_is_open(h->lobby)) {
 		snprintf(owner, sizeof owner, _("referee of %s"),
-		    connection_owner(lobby_connection(h->lobby)));
+		    connection_server_login(lobby_connection(h->lobby)));
 		lobby_count(h->lobby, count);
 		snprintf(both, sizeof both, _("referee of %s, %s"),
-		    connection_owner(lobby_connection(h->lobby)), count);
+		    connection_server_login(lobby_connection(h->lobby)), count);
 		if (*count == '\0')
 			snprintf(both, sizeof both, "%s", owner);
 	}

@@ -116,21 +116,21 @@ sync_in_time(struct store *s, int64_t now_ms)
 void
 store_sync_elsewhere(struct store *s)
 {
-	s->left_sync = true;
+	s->synced_elsewhere = true;
 }
 
 void
 store_sync_here(struct store *s)
 {
-	s->left_sync = false;
+	s->synced_elsewhere = false;
 	s->unsynced = true;
 }
 
 bool
 store_take_unsynced(struct store *s)
 {
-	bool unsynced = s->left_sync && s->unsynced;
-	s->unsynced = s->unsynced && !s->left_sync;
+	bool unsynced = s->synced_elsewhere && s->unsynced;
+	s->unsynced = s->unsynced && !s->synced_elsewhere;
 	return unsynced;
 }
 
@@ -162,7 +162,7 @@ int64_t
 store_idle_work_due(const struct store *s)
 {
 	const int64_t moments[] = { s->retry_count > 0 ? s->retry_at : -1, s->unsynced &&
-	    !s->left_sync ? s->sync_at : -1, s->left_sync && s->log_pages >= VERY_LONG_LOG ? 0 : -1,
+	    !s->synced_elsewhere ? s->sync_at : -1, s->synced_elsewhere && s->log_pages >= VERY_LONG_LOG ? 0 : -1,
 	    store_backup_due(s) };
 	int64_t due = -1;
 	for (size_t i = 0; i < LEN(moments); i++)
@@ -178,9 +178,9 @@ store_idle_work(struct store *s, int64_t now_ms)
 		try_again(s, now_ms);
 	if (s->begun)	/* the rest must not happen within a transaction */
 		return;
-	if (s->left_sync && s->log_pages >= VERY_LONG_LOG)
+	if (s->synced_elsewhere && s->log_pages >= VERY_LONG_LOG)
 		shorten_log(s);
-	if (s->unsynced && !s->left_sync && now_ms >= s->sync_at)
+	if (s->unsynced && !s->synced_elsewhere && now_ms >= s->sync_at)
 		sync_in_time(s, now_ms);
 	if (store_backup_due(s) >= 0 && now_ms >= store_backup_due(s))
 		store_backup_step(s, now_ms);

@@ -42,7 +42,7 @@ struct store {
 	bool		 unsynced;	/* part of the log may not be on the disk */
 	int64_t		 sync_at;	/* the earliest time to sync it */
 	int		 log_pages;	/* in the log after the last commit */
-	bool		 left_sync;	/* another process syncs it */
+	bool		 synced_elsewhere;	/* another process syncs it */
 	bool		 held;		/* a batch: writing calls are one transaction */
 	bool		 begun;		/* that transaction has begun */
 	struct waiter	*waiters;	/* for its result */

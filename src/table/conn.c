@@ -55,7 +55,7 @@ conn_text_new(const char *bytes, size_t length)
 }
 
 static struct conn_text *
-hold(struct conn_text *text)
+conn_text_retain(struct conn_text *text)
 {
 	text->references++;
 	return text;
@@ -193,7 +193,7 @@ add_item(struct conn *w, struct item made)
 void
 conn_put(struct conn *w, struct conn_text *text)
 {
-	add_item(w, (struct item){ .text = hold(text) });
+	add_item(w, (struct item){ .text = conn_text_retain(text) });
 }
 
 void
@@ -208,8 +208,8 @@ conn_put_view(struct conn *w, int64_t number, struct conn_text *whole,
 {
 	if (w->queued + whole->length > CONN_QUEUE_MAX)
 		overtake_views(w, number);
-	add_item(w, (struct item){ .text = hold(whole), .without_view = without_view != NULL ?
-	    hold(without_view) : NULL, .number = number, .view = true });
+	add_item(w, (struct item){ .text = conn_text_retain(whole), .without_view = without_view != NULL ?
+	    conn_text_retain(without_view) : NULL, .number = number, .view = true });
 }
 
 bool

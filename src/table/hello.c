@@ -78,7 +78,7 @@ read_hello(const struct server *r, const struct client *c, char *arguments, stru
 		return error_set(e, ERR_INPUT,
 		    N_("this goyu is newer than the referee's: the referee has to be started "
 		    "again"));
-	if (h->as != NULL && !keys_believed(r, c))
+	if (h->as != NULL && !client_is_trusted(r, c))
 		return error_set(e, ERR_INPUT,
 		    N_("as=NAME is believed only from the arcade's own login"));
 	struct person_row known;

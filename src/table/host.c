@@ -81,7 +81,7 @@ static void
 read_own_id(struct server *r)
 {
 	char salt[FAIR_SALT_SIZE];
-	json_t *kept = ledger_get(r->ledger, "referee", 1);
+	json_t *kept = ledger_document(r->ledger, "referee", 1);
 	const char *id = json_string_value(json_object_get(kept, "id"));
 	fair_salt(salt);
 	snprintf(r->own_id, sizeof r->own_id, "%s", id != NULL ? id : salt);
@@ -113,7 +113,7 @@ open_server(struct host *h, const struct host_start *start)
 		start->warn(&ledger);
 	store_wait(r->store, false);
 	read_own_id(r);
-	tables_open(r);
+	tables_load(r);
 	ledger_commit(r->ledger);
 	store_begin_batch(r->store);
 }
@@ -227,7 +227,7 @@ ask_sync(struct host *h)
 	sync_end(h->sync);
 	h->sync = NULL;
 	store_sync_here(h->server.store);
-	ledger_keep_sync(h->server.ledger);
+	ledger_sync_itself(h->server.ledger);
 }
 
 static void
@@ -382,7 +382,7 @@ host_run(const struct host_start *start, struct error *e)
 	h->sync = s;
 	if (s != NULL) {
 		store_sync_elsewhere(h->server.store);
-		ledger_leave_sync(h->server.ledger);
+		ledger_sync_elsewhere(h->server.ledger);
 	}
 	bool ready = open_socket(h, start->socket, e) && (open_signals(h) ||
 	    error_set(e, ERR_SYSTEM, N_("signals cannot be received: %s"), error_cause(errno)));

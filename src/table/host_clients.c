@@ -83,7 +83,7 @@ static void
 free_host_client(struct host *h, struct host_client *l)
 {
 	h->timed -= l->timed;
-	hall_lost(&h->server, &l->client);
+	hall_client_gone(&h->server, &l->client);
 	h->pending -= l->reading;
 	h->lines--;
 	conn_free(l->client.conn);

@@ -41,7 +41,7 @@ struct ledger {
 	const char	*trouble;	/* problem with the file now; NULL: none */
 	const char	*lost;		/* why the ledger is only in memory; NULL: it is not, or was
 					 * meant to be */
-	bool		 left_sync, unsynced;
+	bool		 synced_elsewhere, unsynced;
 	int		 log_pages;
 	struct ledger_answers answers;
 	bool		 outbox_changed;	/* a row was added */
@@ -204,17 +204,17 @@ note_commit(void *context, sqlite3 *db, const char *name, int pages)
 }
 
 void
-ledger_leave_sync(struct ledger *l)
+ledger_sync_elsewhere(struct ledger *l)
 {
-	l->left_sync = true;
+	l->synced_elsewhere = true;
 	sqlite3_wal_hook(l->db, note_commit, l);	/* replaces SQLite's own hook, which
 							 * checkpoints */
 }
 
 void
-ledger_keep_sync(struct ledger *l)
+ledger_sync_itself(struct ledger *l)
 {
-	l->left_sync = false;
+	l->synced_elsewhere = false;
 	sqlite3_wal_autocheckpoint(l->db, LONG_LOG);
 }
 
@@ -381,7 +381,7 @@ ledger_commit(struct ledger *l)
 		forget_written(l, 0);
 		l->trouble = NULL;
 		l->retry_at = 0;
-		if (l->left_sync && l->log_pages >= VERY_LONG_LOG)
+		if (l->synced_elsewhere && l->log_pages >= VERY_LONG_LOG)
 			sqlite3_wal_checkpoint_v2(l->db, "main", SQLITE_CHECKPOINT_PASSIVE, NULL,
 			    NULL);
 		return true;

@@ -32,8 +32,8 @@ const char	*ledger_trouble(const struct ledger *);
 
 /* Leaves syncing to another process, as store_sync_elsewhere does: that process calls store_sync_path
  * when there is something to sync. */
-void		 ledger_leave_sync(struct ledger *);
-void		 ledger_keep_sync(struct ledger *);	/* that process has ended: the ledger syncs
+void		 ledger_sync_elsewhere(struct ledger *);
+void		 ledger_sync_itself(struct ledger *);	/* that process has ended: the ledger syncs
 							 * itself again */
 bool		 ledger_take_unsynced(struct ledger *);
 
@@ -83,7 +83,7 @@ bool	 ledger_answer(struct ledger *, struct ledger_answer *);
 void	 ledger_unask(struct ledger *, int64_t question);	/* nobody waits for it any more */
 
 /* Makes a new code for a person, which replaces any older one and is valid for KEY_CODE_SECONDS. */
-void	 ledger_code(struct ledger *, int64_t person, int64_t now_s, char code[KEY_CODE_SIZE]);
+void	 ledger_make_code(struct ledger *, int64_t person, int64_t now_s, char code[KEY_CODE_SIZE]);
 
 /* The form in which arcade names are compared: names that differ only in capitals, in wide or
  * narrow letters, or in the hiragana and katakana he, be and pe are the same. */
@@ -100,11 +100,11 @@ json_t	*ledger_blocked(struct ledger *, int64_t person);	/* names */
 
 /* A person's rating on a day (days since 1970); the uncertainty grows with the time without a
  * game. */
-struct standing {
+struct person_standing {
 	struct rating	rating;
 	int		games, won, drawn, lost;
 };
-struct standing	 ledger_standing(struct ledger *, int64_t person, const char *game, int day);
+struct person_standing	 ledger_standing(struct ledger *, int64_t person, const char *game, int day);
 /* Payload of `rating`. */
 json_t		*ledger_ratings(struct ledger *, int64_t person, int day);
 /* Payload of `ladder`. */
@@ -131,7 +131,7 @@ struct ledger_result {
  * and counts it. Pure, so a shared ledger gets the same numbers. A result is rated if that was
  * agreed and only people took part. */
 bool	 ledger_is_rated(const struct ledger_result *);
-void	 ledger_rate(const struct ledger_result *, struct standing *stood, struct rating *after);
+void	 ledger_rate(const struct ledger_result *, struct person_standing *stood, struct rating *after);
 
 /* Writes a result and, if it is rated, the new ratings. before and after are indexed by part (a CPU
  * has none). False: the result was there already, and the ratings are those written then. */
@@ -165,12 +165,12 @@ json_t	*ledger_lists(struct ledger *, const char *game);
 /* --- documents: each is one JSON value with a kind and a number --- */
 
 /* A new number of that kind, never used again. */
-int64_t	 ledger_number(struct ledger *, const char *kind);
+int64_t	 ledger_next_number(struct ledger *, const char *kind);
 void	 ledger_put(struct ledger *, const char *kind, int64_t number, bool open, const json_t *);
 /* NULL: none; the caller releases it. */
-json_t	*ledger_get(struct ledger *, const char *kind, int64_t number);
+json_t	*ledger_document(struct ledger *, const char *kind, int64_t number);
 typedef void ledger_visitor(int64_t number, const json_t *, void *context);
-void	 ledger_each(struct ledger *, const char *kind, bool open_only, ledger_visitor *,
+void	 ledger_each_document(struct ledger *, const char *kind, bool open_only, ledger_visitor *,
     void *context);
 
 #endif

@@ -163,7 +163,7 @@ spend_codes(struct ledger *l, int64_t person, int64_t now_s)
 }
 
 void
-ledger_code(struct ledger *l, int64_t person, int64_t now_s, char code[KEY_CODE_SIZE])
+ledger_make_code(struct ledger *l, int64_t person, int64_t now_s, char code[KEY_CODE_SIZE])
 {
 	uint64_t number = fair_seed();
 	static const char all[] = NEWCOMER_LETTERS;

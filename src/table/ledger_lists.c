@@ -14,7 +14,7 @@ add_entry(struct ledger *l, const struct ledger_entry *in)
 {
 	if (!ledger_begin(l))
 		return false;
-	int64_t id = ledger_number(l, "entry");
+	int64_t id = ledger_next_number(l, "entry");
 	return ledger_end(l, ledger_outbox_add_number(l, OUTBOX_ENTRY, id) &&
 	    ledger_run(l, LEDGER_ENTRY_ADD, WITH(NUMBER(id), TEXT(in->game), TEXT(in->list),
 	    NUMBER(in->hinted), NUMBER(in->person), NUMBER(in->score), NUMBER(in->counts),

@@ -10,7 +10,7 @@
 /* --- numbers and documents --- */
 
 int64_t
-ledger_number(struct ledger *l, const char *kind)
+ledger_next_number(struct ledger *l, const char *kind)
 {
 	sqlite3_stmt *q = ledger_row(l, LEDGER_NUMBER_GET, WITH(TEXT(kind)));
 	int64_t number = 1;
@@ -30,7 +30,7 @@ ledger_put(struct ledger *l, const char *kind, int64_t number, bool open, const 
 }
 
 json_t *
-ledger_get(struct ledger *l, const char *kind, int64_t number)
+ledger_document(struct ledger *l, const char *kind, int64_t number)
 {
 	sqlite3_stmt *q = ledger_row(l, LEDGER_DOCUMENT_GET, WITH(TEXT(kind), NUMBER(number)));
 	if (q == NULL)
@@ -42,7 +42,7 @@ ledger_get(struct ledger *l, const char *kind, int64_t number)
 
 /* Reads all rows before the first visit, because a visitor may use the ledger. */
 void
-ledger_each(struct ledger *l, const char *kind, bool open_only, ledger_visitor *visit,
+ledger_each_document(struct ledger *l, const char *kind, bool open_only, ledger_visitor *visit,
     void *context)
 {
 	struct row { int64_t number; json_t *body; } *rows = NULL;
@@ -154,7 +154,7 @@ ledger_add_person_without_outbox(struct ledger *l, const char *realm, const char
 	if (!is_name(name) || has_realm(l, name) || strlen(realm) >= sizeof row.realm)
 		return 0;
 	char folded[PERSON_FOLDED_SIZE];
-	int64_t id = ledger_number(l, "person");
+	int64_t id = ledger_next_number(l, "person");
 	ledger_fold(name, folded);
 	return ledger_run(l, LEDGER_PERSON_ADD,
 	    WITH(NUMBER(id), TEXT(realm), TEXT(name), TEXT(folded))) ? id : 0;

@@ -10,11 +10,11 @@ enum { LADDER_ROWS = 50 };
 
 /* --- standings --- */
 
-static struct standing
+static struct person_standing
 read_standing(sqlite3_stmt *q, int day)
 {
 	struct rating then = { sqlite3_column_double(q, 0), sqlite3_column_double(q, 1) };
-	return (struct standing){
+	return (struct person_standing){
 		.rating = rating_after_days(then, day - sqlite3_column_int(q, 2)),
 		.games = sqlite3_column_int(q, 3),
 		.won = sqlite3_column_int(q, 4),
@@ -23,10 +23,10 @@ read_standing(sqlite3_stmt *q, int day)
 	};
 }
 
-struct standing
+struct person_standing
 ledger_standing(struct ledger *l, int64_t person, const char *game, int day)
 {
-	struct standing s = { .rating = rating_first() };
+	struct person_standing s = { .rating = rating_first() };
 	sqlite3_stmt *q = ledger_row(l, LEDGER_RATING_GET, WITH(NUMBER(person), TEXT(game)));
 	if (q != NULL) {
 		s = read_standing(q, day);
@@ -53,7 +53,7 @@ ledger_ratings(struct ledger *l, int64_t person, int day)
 	ledger_person_shown(&row, shown);
 	sqlite3_stmt *q = ledger_query(l, LEDGER_RATINGS_OF, WITH(NUMBER(person)));
 	while (q != NULL && sqlite3_step(q) == SQLITE_ROW) {
-		struct standing s = read_standing(q, day);
+		struct person_standing s = read_standing(q, day);
 		json_t *one = json_pack("{s:i, s:i, s:i, s:i}", "games", s.games, "won", s.won,
 		    "drawn", s.drawn, "lost", s.lost);
 		put_rating(one, s.rating);
@@ -71,7 +71,7 @@ ledger_ladder(struct ledger *l, const char *game, int day)
 	json_t *sure = json_array(), *unsure = json_array();
 	sqlite3_stmt *q = ledger_query(l, LEDGER_RATINGS_IN, WITH(TEXT(game)));
 	while (q != NULL && json_array_size(sure) < LADDER_ROWS && sqlite3_step(q) == SQLITE_ROW) {
-		struct standing s = read_standing(q, day);
+		struct person_standing s = read_standing(q, day);
 		json_t *rows = rating_is_sure(s.rating) ? sure : unsure;
 		if (json_array_size(rows) == LADDER_ROWS)
 			continue;
@@ -121,7 +121,7 @@ rate(const struct ledger_result *r, int part, const struct rating *before)
 
 /* Counts a win for a sole first place, a draw for a shared one, and otherwise a loss. */
 static void
-count_game(const struct ledger_result *r, int part, struct standing *s)
+count_game(const struct ledger_result *r, int part, struct person_standing *s)
 {
 	int first = 0;
 	for (int i = 0; i < r->count; i++)
@@ -134,7 +134,7 @@ count_game(const struct ledger_result *r, int part, struct standing *s)
 }
 
 void
-ledger_rate(const struct ledger_result *r, struct standing *stood, struct rating *after)
+ledger_rate(const struct ledger_result *r, struct person_standing *stood, struct rating *after)
 {
 	struct rating before[LEDGER_SEATS];
 	for (int i = 0; i < r->count; i++)
@@ -146,7 +146,7 @@ ledger_rate(const struct ledger_result *r, struct standing *stood, struct rating
 }
 
 static bool
-write_rating(struct ledger *l, const struct ledger_result *r, int part, struct standing s,
+write_rating(struct ledger *l, const struct ledger_result *r, int part, struct person_standing s,
     struct rating after)
 {
 	return ledger_run(l, LEDGER_RATING_SET,
@@ -167,7 +167,7 @@ write_part(struct ledger *l, const struct ledger_result *r, int i, struct rating
 }
 
 static bool
-write_result(struct ledger *l, const struct ledger_result *r, const struct standing *stood,
+write_result(struct ledger *l, const struct ledger_result *r, const struct person_standing *stood,
     const struct rating *after)
 {
 	bool rated = ledger_is_rated(r);
@@ -207,7 +207,7 @@ bool
 ledger_post(struct ledger *l, const struct ledger_result *r, struct rating *before,
     struct rating *after)
 {
-	struct standing stood[LEDGER_SEATS] = { 0 };
+	struct person_standing stood[LEDGER_SEATS] = { 0 };
 	struct rating was[LEDGER_SEATS] = { 0 }, is[LEDGER_SEATS] = { 0 };
 	assert(r->count <= LEDGER_SEATS);
 	bool there = read_parts(l, r->name, was, is);

@@ -260,7 +260,7 @@ can_count(int some, int games)
 }
 
 bool
-standing_can_be(const struct standing *s, int day)
+standing_can_be(const struct person_standing *s, int day)
 {
 	enum { RATING_MOST = 100 * 1000, DAYS_MOST = 1000 * 1000, GAMES_MOST = 1000 * 1000 * 1000 };
 	return fabs(s->rating.rating) <= RATING_MOST && s->rating.deviation > 0 &&
@@ -273,7 +273,7 @@ static void
 take_rating(struct ledger *l, const char *realm, const json_t *row)
 {
 	const char *game;
-	struct standing s;
+	struct person_standing s;
 	int day;
 	int64_t person = take_person(l, realm, row);
 	if (person != 0 && json_unpack((json_t *)row, "{s:s, s:F, s:F, s:i, s:i, s:i, s:i, s:i}",
@@ -297,7 +297,7 @@ take_entry(struct ledger *l, const char *realm, const json_t *row)
 	    &game, "list", &list, "hinted", &hinted, "score", &score, "counts", &counts, "at", &at,
 	    "digest", &digest) != 0 || !is_plain(game) || !is_plain(list))
 		return;
-	ledger_run(l, LEDGER_ENTRY_TAKE, WITH(NUMBER(ledger_number(l, "entry")), TEXT(game),
+	ledger_run(l, LEDGER_ENTRY_TAKE, WITH(NUMBER(ledger_next_number(l, "entry")), TEXT(game),
 	    TEXT(list), NUMBER(hinted), NUMBER(person), NUMBER(score), NUMBER(counts), NUMBER(at),
 	    TEXT(digest)));
 }

@@ -76,7 +76,7 @@ table_hold(struct server *r, struct client *client, const char *text, struct err
 {
 	struct table *t = client->table;
 	struct action action;
-	if (!table_is_at(client, e))
+	if (!client_has_seat(client, e))
 		return false;
 	if (!t->live)
 		return error_set(e, ERR_RULE, N_("Keys cannot be held in this game."));
@@ -89,18 +89,18 @@ table_hold(struct server *r, struct client *client, const char *text, struct err
 	c->held_for = decision_of(t, client->table_seat);
 	if (c->holds && !session_paused(t->sessions[0]))
 		table_act(r, t, client->table_seat, &action, NULL);
-	table_settle(r, t);
+	table_reschedule(r, t);
 	return true;
 }
 
 bool
 table_release(struct server *r, struct client *client, struct error *e)
 {
-	if (!table_is_at(client, e))
+	if (!client_has_seat(client, e))
 		return false;
 	table_pass_time(r, client->table);
 	client->table->table_seats[client->table_seat].holds = false;
-	table_settle(r, client->table);
+	table_reschedule(r, client->table);
 	return true;
 }
 

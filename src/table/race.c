@@ -139,7 +139,7 @@ race_admits(struct server *r, const struct terms *terms, struct person *const *p
 	char *kind = terms_is_race(terms) ? daily_kind(terms) : NULL;
 	bool admitted = true;
 	for (int i = 0; kind != NULL && i < terms->seats && admitted; i++) {
-		json_t *played = ledger_get(r->ledger, kind, people[i]->id);
+		json_t *played = ledger_document(r->ledger, kind, people[i]->id);
 		if (played != NULL)
 			admitted = error_set(e, ERR_RULE,
 			    N_("%s has played the game of this day here already."),

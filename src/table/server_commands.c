@@ -185,7 +185,7 @@ run_first(struct server *r, struct client *c, const char *name, struct request *
     struct error *e)
 {
 	const struct row *row = find_word(first_words, name);
-	if (row != NULL && keys_believed(r, c))
+	if (row != NULL && client_is_trusted(r, c))
 		return row->run(r, c, asked, e);
 	if (row != NULL)
 		error_set(e, ERR_INPUT, N_("%s is believed only from the arcade's own login"),

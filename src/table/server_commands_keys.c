@@ -79,7 +79,7 @@ keys_forget(struct server *r, const struct client *c)
 /* --- arguments --- */
 
 bool
-keys_believed(const struct server *r, const struct client *c)
+client_is_trusted(const struct server *r, const struct client *c)
 {
 	return c->uid == r->trusted && r->trusted != (uid_t)-1;
 }
@@ -117,7 +117,7 @@ take_source(struct request *asked, uint64_t *source, struct error *e)
 /* Notes the client's key, which gives it time to choose a name. The number of programs a key may
  * use at once is limited as for a player. */
 static bool
-come_with(const struct server *r, struct client *c, const char *key, struct error *e)
+note_key(const struct server *r, struct client *c, const char *key, struct error *e)
 {
 	int others = 0;
 	for (const struct client *other = r->clients; other != NULL; other = other->next)
@@ -134,7 +134,7 @@ bool
 word_key(struct server *r, struct client *c, struct request *asked, struct error *e)
 {
 	const char *key = next_key(asked, e);
-	return key != NULL && words_end(asked, e) && come_with(r, c, key, e) &&
+	return key != NULL && words_end(asked, e) && note_key(r, c, key, e) &&
 	    wait_for(r, c, asked, ledger_ask_key(r->ledger, key));
 }
 
@@ -173,7 +173,7 @@ word_code(struct server *r, struct client *c, struct request *asked, struct erro
 	if (strcmp(c->person->realm, "arcade") != 0)
 		return error_set(e, ERR_INPUT,
 		    N_("only players of an arcade have keys; yours is your login"));
-	ledger_code(r->ledger, c->person->id, r->now_s, code);
+	ledger_make_code(r->ledger, c->person->id, r->now_s, code);
 	asked->payload = json_pack("{s:s, s:i}", "code", code, "seconds", KEY_CODE_SECONDS);
 	return true;
 }

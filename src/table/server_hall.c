@@ -64,7 +64,7 @@ drop_seek(struct server *r, struct seek *s)
 
 /* The index of a person among the members; -1: none. */
 static int
-member_of(const struct seek *s, const struct person *p)
+member_index(const struct seek *s, const struct person *p)
 {
 	int i = s->count - 1;
 	while (i >= 0 && s->members[i]->person != p)
@@ -95,7 +95,7 @@ blocks(struct server *r, const struct person *a, const struct person *b)
 static bool
 may_join(struct server *r, const struct seek *s, const struct person *p)
 {
-	if (member_of(s, p) >= 0)
+	if (member_index(s, p) >= 0)
 		return false;
 	for (int i = 0; i < s->count; i++)
 		if (blocks(r, s->members[i]->person, p))
@@ -108,7 +108,7 @@ check_count(struct server *r, const struct client *c, bool challenges, struct er
 {
 	int count = 0;
 	for (const struct seek *s = r->seeks; s != NULL; s = s->next)
-		count += (s->asked != NULL) == challenges && member_of(s, c->person) >= 0;
+		count += (s->asked != NULL) == challenges && member_index(s, c->person) >= 0;
 	return count < SEEKS_MOST || error_set(e, ERR_INPUT, challenges ?
 	    N_("you have %d open challenges already; withdraw one first") :
 	    N_("you have %d open seeks already; withdraw one first"), SEEKS_MOST);
@@ -119,7 +119,7 @@ static bool
 check_tables(struct server *r, const struct client *c, struct error *e)
 {
 	int most = strcmp(c->person->realm, "arcade") == 0 ? TABLES_OF_PLAYER : TABLES_MOST;
-	return tables_of(r, c->person) < most ||
+	return tables_count_of(r, c->person) < most ||
 	    error_set(e, ERR_RULE, N_("you have %d unfinished games; finish or resign one first"),
 	    most);
 }
@@ -158,7 +158,7 @@ end_other_seeks(struct server *r, const struct person *p)
 {
 	for (struct seek *s = r->seeks, *next; s != NULL; s = next) {
 		next = s->next;
-		int member = member_of(s, p);
+		int member = member_index(s, p);
 		if (s->asked == NULL && s->terms.clock.kind != TIME_DAYS && member >= 0)
 			leave_seek(r, s, member);
 	}
@@ -273,7 +273,7 @@ hall_accept(struct server *r, struct client *c, int64_t number, struct meeting *
 		return false;
 	if (s->asked != NULL && s->asked != c->person)
 		return error_set(e, ERR_INPUT, N_("that challenge is for somebody else"));
-	if (member_of(s, c->person) >= 0)
+	if (member_index(s, c->person) >= 0)
 		return error_set(e, ERR_INPUT, N_("this seek is your own; withdraw it instead"));
 	if (!may_join(r, s, c->person))
 		return error_set(e, ERR_INPUT,
@@ -300,7 +300,7 @@ hall_withdraw(struct server *r, struct client *c, int64_t number, struct error *
 	struct seek *s = find_open(r, number, e);
 	if (s == NULL)
 		return false;
-	int member = member_of(s, c->person);
+	int member = member_index(s, c->person);
 	if (member < 0)
 		return error_set(e, ERR_INPUT, N_("this seek or challenge is not yours"));
 	leave_seek(r, s, member);
@@ -319,7 +319,7 @@ end_challenges_to(struct server *r, const struct person *p)
 }
 
 void
-hall_lost(struct server *r, struct client *c)
+hall_client_gone(struct server *r, struct client *c)
 {
 	lists_forget(c);
 	keys_forget(r, c);

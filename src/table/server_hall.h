@@ -21,7 +21,7 @@ enum { CONNECTIONS_OF_PLAYER = 4 };
 /* --- server_commands_keys.c --- */
 
 /* Has the client the login that may name players of an arcade? */
-bool	 keys_believed(const struct server *, const struct client *);
+bool	 client_is_trusted(const struct server *, const struct client *);
 
 void	 keys_tick(struct server *);		/* sends answers that have arrived */
 void	 keys_forget(struct server *, const struct client *);	/* the client has disconnected */
@@ -50,7 +50,7 @@ bool	 hall_decline(struct server *, struct client *, int64_t number, struct erro
 bool	 hall_withdraw(struct server *, struct client *, int64_t number, struct error *);
 
 /* The client has disconnected: it leaves its table, and its seeks and challenges end. */
-void	 hall_lost(struct server *, struct client *);
+void	 hall_client_gone(struct server *, struct client *);
 
 void	 hall_close(struct server *);
 

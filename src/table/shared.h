@@ -70,7 +70,7 @@ bool	 outbox_take_changed(struct ledger *);
 void	 feed_take(struct ledger *, const char *realm, const json_t *feed);
 
 /* Are all numbers in the range that the formula can produce? The day is that of the last game. */
-bool	 standing_can_be(const struct standing *, int day);
+bool	 standing_can_be(const struct person_standing *, int day);
 
 /* A realm is a word like a host name, but not "login" or "arcade". */
 bool	 realm_check(const char *realm, struct error *);

@@ -6,14 +6,14 @@
 
 /* A replay of the game for spectators that performs each action when it is old enough. */
 struct delayed_copy {
-	struct rerun	*seat_log;
+	struct rerun	*copy;
 	uint64_t		 ticks;		/* tick of the last event that they saw: later
 						 * activity of the players must not show */
 	bool			 told_end;
 };
 
 bool
-watch_is_late(const struct table *t)
+watch_is_delayed(const struct table *t)
 {
 	return t->terms.delay > 0 && !t->race && t->delayed_copy != NULL;
 }
@@ -35,13 +35,13 @@ watch_session(const struct table *t)
 {
 	if (t->race)
 		return t->sessions[winning_seat(t)];
-	return t->delayed_copy != NULL ? rerun_session(t->delayed_copy->seat_log) : t->sessions[0];
+	return t->delayed_copy != NULL ? rerun_session(t->delayed_copy->copy) : t->sessions[0];
 }
 
 uint64_t
 watch_ticks(const struct table *t)
 {
-	return watch_is_late(t) ? t->delayed_copy->ticks : session_ticks(watch_session(t));
+	return watch_is_delayed(t) ? t->delayed_copy->ticks : session_ticks(watch_session(t));
 }
 
 /* --- the delay --- */
@@ -66,7 +66,7 @@ watch_note(struct table *t, int64_t moment)
 }
 
 static int64_t
-shown_at(const struct table *t, int64_t moment)
+due_for_spectators(const struct table *t, int64_t moment)
 {
 	return moment < 0 ? 0 : moment + (int64_t)t->terms.delay * 1000;
 }
@@ -74,8 +74,8 @@ shown_at(const struct table *t, int64_t moment)
 static int64_t
 next_at(const struct table *t)
 {
-	int64_t reached = session_length(rerun_session(t->delayed_copy->seat_log));
-	return reached < t->moved ? shown_at(t, t->moved_ms[reached]) : -1;
+	int64_t reached = session_length(rerun_session(t->delayed_copy->copy));
+	return reached < t->moved ? due_for_spectators(t, t->moved_ms[reached]) : -1;
 }
 
 /* While a game goes on, the views stay marked as late even if all actions have been shown: that
@@ -83,19 +83,19 @@ next_at(const struct table *t)
 bool
 watch_sees_end(const struct server *r, const struct table *t)
 {
-	if (!watch_is_late(t))
+	if (!watch_is_delayed(t))
 		return true;
-	return t->state == TABLE_OVER && next_at(t) < 0 && shown_at(t, t->ended_ms) <= r->now_ms;
+	return t->state == TABLE_OVER && next_at(t) < 0 && due_for_spectators(t, t->ended_ms) <= r->now_ms;
 }
 
 int64_t
 watch_due(const struct table *t)
 {
-	if (!watch_is_late(t) || t->spectator_count == 0)
+	if (!watch_is_delayed(t) || t->spectator_count == 0)
 		return -1;
 	int64_t next = next_at(t);
 	return next >= 0 ? next : t->state == TABLE_OVER && !t->delayed_copy->told_end ?
-	    shown_at(t, t->ended_ms) : -1;
+	    due_for_spectators(t, t->ended_ms) : -1;
 }
 
 static void
@@ -118,11 +118,11 @@ show_watchers(struct server *r, struct table *t, const struct events *ev)
 static void
 tell_next(struct server *r, struct table *t)
 {
-	const struct session *session = rerun_session(t->delayed_copy->seat_log);
+	const struct session *session = rerun_session(t->delayed_copy->copy);
 	int64_t wanted = session_length(session) + 1, known = session_public_length(session);
 	struct events events = { 0 };
 	while (session_length(session) < wanted &&
-	    rerun_step(t->delayed_copy->seat_log, wanted, 0,
+	    rerun_step(t->delayed_copy->copy, wanted, 0,
 	    t->spectator_count > 0 ? &events : NULL))
 		continue;
 	json_t *seen = events_for(&events, SEAT_NOBODY);
@@ -137,7 +137,7 @@ static void
 tell_last(struct server *r, struct table *t)
 {
 	struct events events = { 0 };
-	while (rerun_step(t->delayed_copy->seat_log, t->moved, session_ticks(t->sessions[0]),
+	while (rerun_step(t->delayed_copy->copy, t->moved, session_ticks(t->sessions[0]),
 	    &events))
 		continue;
 	t->delayed_copy->told_end = true;
@@ -154,10 +154,10 @@ tell_last(struct server *r, struct table *t)
 void
 watch_tick(struct server *r, struct table *t)
 {
-	if (!watch_is_late(t))
+	if (!watch_is_delayed(t))
 		return;
 	for (int64_t at; (at = next_at(t)) >= 0 && at <= r->now_ms &&
-	    !rerun_failed(t->delayed_copy->seat_log); )
+	    !rerun_failed(t->delayed_copy->copy); )
 		tell_next(r, t);
 	if (t->state == TABLE_OVER && !t->delayed_copy->told_end && watch_sees_end(r, t))
 		tell_last(r, t);
@@ -172,14 +172,14 @@ begin_delayed_copy(struct server *r, struct table *t, struct error *e)
 {
 	if (t->terms.delay == 0 || t->race)
 		return true;
-	struct rerun *seat_log = t->delayed_copy == NULL ? rerun_new(t->sessions[0]) :
-	    t->delayed_copy->seat_log;
-	if (seat_log == NULL)
+	struct rerun *copy = t->delayed_copy == NULL ? rerun_new(t->sessions[0]) :
+	    t->delayed_copy->copy;
+	if (copy == NULL)
 		return error_set(e, ERR_DATA,
 		    N_("This game cannot be watched: its record is damaged."));
 	if (t->delayed_copy == NULL) {
 		t->delayed_copy = mem_new(sizeof *t->delayed_copy);
-		t->delayed_copy->seat_log = seat_log;
+		t->delayed_copy->copy = copy;
 	}
 	watch_tick(r, t);
 	return true;
@@ -189,7 +189,7 @@ static void
 end_delayed_copy(struct table *t)
 {
 	if (t->delayed_copy != NULL)
-		rerun_free(t->delayed_copy->seat_log);
+		rerun_free(t->delayed_copy->copy);
 	free(t->delayed_copy);
 	t->delayed_copy = NULL;
 }
@@ -218,7 +218,7 @@ table_watch(struct server *r, struct table *t, struct client *client, struct err
 	t->touched_ms = r->now_ms;
 	history_begin(r, t, client);
 	table_send_to_seats(r, t);
-	table_settle(r, t);
+	table_reschedule(r, t);
 	return true;
 }
 
@@ -232,7 +232,7 @@ watch_remove(struct server *r, struct table *t, struct client *client)
 			mem_remove(t->spectators, &t->spectator_count, i, sizeof t->spectators[0]);
 	t->touched_ms = r->now_ms;
 	table_send_to_all(r, t);
-	table_settle(r, t);
+	table_reschedule(r, t);
 }
 
 void

@@ -48,7 +48,7 @@ table_person_at(const struct table *t, int table_seat)
 struct session *
 table_session_of(const struct table *t, int table_seat)
 {
-	return t->sessions[table_slot(t, table_seat)];
+	return t->sessions[table_session_index(t, table_seat)];
 }
 
 const json_t *
@@ -71,7 +71,7 @@ table_set_tournament(struct table *t, int64_t number)
 }
 
 int
-table_slot(const struct table *t, int table_seat)
+table_session_index(const struct table *t, int table_seat)
 {
 	return t->race ? table_seat : 0;
 }
@@ -114,7 +114,7 @@ table_present(const struct table *t)
 }
 
 bool
-table_is_at(const struct client *client, struct error *e)
+client_has_seat(const struct client *client, struct error *e)
 {
 	return (client->table != NULL && client->table_seat > 0) ||
 	    error_set(e, ERR_INPUT, N_("You do not sit at a table."));
@@ -169,7 +169,7 @@ table_announce(struct server *r, const struct table *t)
 bool
 table_say(struct server *r, struct client *client, int number, struct error *e)
 {
-	if (!table_is_at(client, e))
+	if (!client_has_seat(client, e))
 		return false;
 	if (phrase(number) == NULL)
 		return error_set(e, ERR_INPUT, N_("There is no phrase %d."), number);
@@ -246,22 +246,22 @@ read_document(int64_t number, const json_t *document, void *server)
 }
 
 void
-tables_open(struct server *r)
+tables_load(struct server *r)
 {
 	if (r->tables_read)
 		return;
 	r->tables_read = true;
-	ledger_each(r->ledger, "table", true, read_document, r);
+	ledger_each_document(r->ledger, "table", true, read_document, r);
 }
 
 struct table *
 table_find(struct server *r, int64_t id)
 {
-	tables_open(r);
+	tables_load(r);
 	for (struct table *t = r->tables; t != NULL; t = t->next)
 		if (t->id == id)
 			return t;
-	json_t *document = ledger_get(r->ledger, "table", id);
+	json_t *document = ledger_document(r->ledger, "table", id);
 	struct table *found = document == NULL ? NULL : table_from_json(r, document);
 	json_decref(document);
 	return found;
@@ -287,7 +287,7 @@ json_t *
 tables_json(struct server *r)
 {
 	json_t *list = json_array();
-	tables_open(r);
+	tables_load(r);
 	for (const struct table *t = r->tables; t != NULL && json_array_size(list) < SHOWN_MOST;
 	    t = t->next)
 		if (is_lively(t))
@@ -296,10 +296,10 @@ tables_json(struct server *r)
 }
 
 int
-tables_of(struct server *r, const struct person *person)
+tables_count_of(struct server *r, const struct person *person)
 {
 	int count = 0;
-	tables_open(r);
+	tables_load(r);
 	for (const struct table *t = r->tables; t != NULL; t = t->next)
 		count += t->state != TABLE_OVER && table_seat_of(t, person) > 0;
 	return count;
@@ -309,7 +309,7 @@ json_t *
 tables_waiting(struct server *r, const struct person *person)
 {
 	json_t *list = json_array();
-	tables_open(r);
+	tables_load(r);
 	for (const struct table *t = r->tables; t != NULL; t = t->next)
 		if (t->state != TABLE_OVER && table_seat_of(t, person) > 0)
 			json_array_append_new(list, table_json(r, t, person));

@@ -57,7 +57,7 @@ bool		 table_is_over(const struct table *);
 /* Its seat; 0: none. */
 int		 table_seat_of(const struct table *, const struct person *);
 /* Loads the unfinished ones, once; their sessions stay unloaded. */
-void		 tables_open(struct server *);
+void		 tables_load(struct server *);
 void		 tables_flush(struct server *);	/* writes changed ones; before each commit */
 const char	*tables_trouble(const struct server *);	/* why games are not saved, marked with
 							 * N_(); NULL: they are */
@@ -86,7 +86,7 @@ json_t		*table_json(struct server *, const struct table *, const struct person *
 json_t		*tables_json(struct server *);			/* running tables, newest first */
 int		 tables_count(struct server *);		/* running tables */
 /* Number of unfinished ones where they have a seat. */
-int		 tables_of(struct server *, const struct person *);
+int		 tables_count_of(struct server *, const struct person *);
 /* Unfinished ones where they have a seat. */
 json_t		*tables_waiting(struct server *, const struct person *);
 

@@ -151,7 +151,7 @@ table_claim(struct server *r, struct client *client, const char *what, struct er
 	static const char *const claims[] = { "win", "draw" };
 	int claim = text_index(what, claims, 2);
 	struct table *t = client->table;
-	if (!table_is_at(client, e))
+	if (!client_has_seat(client, e))
 		return false;
 	if (claim < 0)
 		return error_set(e, ERR_INPUT, N_("You can claim: win, draw"));
@@ -163,7 +163,7 @@ table_claim(struct server *r, struct client *client, const char *what, struct er
 		return error_set(e, ERR_RULE, N_("With more than two players you vote instead."));
 	bool ended = t->race ? claim_race(r, t, client->table_seat, e) :
 	    claim_pair(r, t, client->table_seat, claim == 0, e);
-	table_settle(r, t);
+	table_reschedule(r, t);
 	return ended;
 }
 
@@ -203,7 +203,7 @@ give_seat_to_cpu(struct server *r, struct table *t, int table_seat)
 		count++;
 	tell_replaced(r, t, table_seat);
 	if (t->table_seats[table_seat].client != NULL)
-		seat_free(r, t, table_seat);
+		seat_vacate(r, t, table_seat);
 	r->hall_changed = true;		/* the absent person has one table less waiting for them */
 	text_copy(t->table_seats[table_seat].cpu, sizeof t->table_seats[table_seat].cpu,
 	    levels[count / 2].name);
@@ -215,7 +215,7 @@ give_seat_to_cpu(struct server *r, struct table *t, int table_seat)
 		table_finish(r, t, "abandoned", 0);
 	table_go_on(r, t);
 	table_send_to_all(r, t);
-	table_settle(r, t);
+	table_reschedule(r, t);
 }
 
 static void
@@ -243,7 +243,7 @@ table_vote(struct server *r, struct client *client, const char *what, struct err
 	static const char *const votes[] = { "wait", "cpu" };
 	int vote = text_index(what, votes, 2);
 	struct table *t = client->table;
-	if (!table_is_at(client, e))
+	if (!client_has_seat(client, e))
 		return false;
 	int late = late_seat(r, t);
 	if (vote < 0)
@@ -254,6 +254,6 @@ table_vote(struct server *r, struct client *client, const char *what, struct err
 		return error_set(e, ERR_RULE, N_("There is nothing to vote on."));
 	t->table_seats[client->table_seat].vote = VOTE_WAIT + vote;
 	count_votes(r, t, late);
-	table_settle(r, t);
+	table_reschedule(r, t);
 	return true;
 }

@@ -29,7 +29,7 @@ clock_left(const struct table *t, int table_seat, int64_t now_ms)
 }
 
 static void
-stop(struct table *t, int table_seat, int64_t now_ms)
+stop_clock(struct table *t, int table_seat, int64_t now_ms)
 {
 	t->table_seats[table_seat].left_ms = clock_left(t, table_seat, now_ms);
 	t->table_seats[table_seat].since_ms = -1;
@@ -44,7 +44,7 @@ sync_one(struct table *t, int table_seat, int64_t now_ms)
 	if (c->moving != acts || runs != (c->since_ms >= 0))
 		t->dirty = true;
 	if (c->since_ms >= 0 && !runs)
-		stop(t, table_seat, now_ms);
+		stop_clock(t, table_seat, now_ms);
 	if (c->moving && !acts)
 		c->left_ms += t->terms.clock.kind == TIME_MINUTES ? t->terms.clock.increment_ms : 0;
 	if (acts && !c->moving && t->terms.clock.kind == TIME_DAYS)
@@ -102,11 +102,11 @@ wake_for_timeout(struct server *r, struct table *t, int table_seat)
 }
 
 static void
-fall(struct server *r, struct table *t, int table_seat)
+lose_on_time(struct server *r, struct table *t, int table_seat)
 {
 	if (!wake_for_timeout(r, t, table_seat))
 		return;
-	stop(t, table_seat, r->now_ms);
+	stop_clock(t, table_seat, r->now_ms);
 	if (t->race) {
 		t->table_seats[table_seat].gave_up = true;
 		race_send_progress(r, t, table_seat);
@@ -126,7 +126,7 @@ clocks_tick(struct server *r, struct table *t)
 	for (int table_seat = 1; table_seat <= t->count && t->state == TABLE_RUNNING; table_seat++)
 		if (t->table_seats[table_seat].since_ms >= 0 &&
 		    clock_left(t, table_seat, r->now_ms) == 0)
-			fall(r, t, table_seat);
+			lose_on_time(r, t, table_seat);
 }
 
 /* --- the sessions' own time --- */

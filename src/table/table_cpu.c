@@ -44,7 +44,7 @@ act(struct server *r, struct table *t)
 	table_pass_time(r, t);
 	if (t->state == TABLE_RUNNING && (!decided || !table_act(r, t, t->thinking, &action, NULL)))
 		t->idle_length = session_length(t->sessions[0]);
-	table_settle(r, t);
+	table_reschedule(r, t);
 }
 
 /* Begins to think, unless the current thought is still about this position. */

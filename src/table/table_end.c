@@ -168,7 +168,7 @@ settle_end(struct server *r, struct table *t, struct verdict *v)
 	post(r, t, v, result);
 	json_decref(result);
 	r->hall_changed = true;
-	table_settle(r, t);
+	table_reschedule(r, t);
 }
 
 static void
@@ -248,7 +248,7 @@ journal_of(struct server *r, const struct table *t, int slot, struct error *e)
 }
 
 static json_t *
-about(struct server *r, struct table *t)
+table_facts(struct server *r, struct table *t)
 {
 	json_t *made = table_json(r, t, NULL);
 	char seed[24];
@@ -274,8 +274,8 @@ table_journal(struct server *r, struct table *t, const struct person *person, st
 		error_set(e, ERR_RULE, N_("The game is not over yet."));
 		return NULL;
 	}
-	json_t *journal = journal_of(r, t, table_slot(t, table_seat > 0 ? table_seat : 1), e);
+	json_t *journal = journal_of(r, t, table_session_index(t, table_seat > 0 ? table_seat : 1), e);
 	if (journal != NULL)
-		json_object_set_new(journal, "table", about(r, t));
+		json_object_set_new(journal, "table", table_facts(r, t));
 	return journal;
 }

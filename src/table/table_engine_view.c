@@ -11,7 +11,7 @@ table_shown(struct server *r, struct client *client, struct error *e)
 		return NULL;
 	}
 	table_pass_time(r, t);
-	table_settle(r, t);
+	table_reschedule(r, t);
 	return client->table_seat == 0 ? session_json(watch_session(t), SEAT_NOBODY) :
 	    session_json(table_session_of(t, client->table_seat),
 	    seat_in_session(t, client->table_seat));
@@ -22,10 +22,10 @@ table_legal(struct server *r, struct client *client, struct error *e)
 {
 	struct table *t = client->table;
 	int table_seat = client->table_seat;
-	if (!table_is_at(client, e))
+	if (!client_has_seat(client, e))
 		return NULL;
 	table_pass_time(r, t);
-	table_settle(r, t);
+	table_reschedule(r, t);
 	if (t->state != TABLE_RUNNING || (t->race && race_is_done(t, table_seat)))
 		return json_array();
 	const struct session *session = table_session_of(t, table_seat);

@@ -50,7 +50,7 @@ history_begin(struct server *r, struct table *t, struct client *client)
 	    .seat = client->table_seat > 0 ? seat_in_session(t, client->table_seat) : SEAT_NOBODY };
 	history_free(client);
 	client->history = p;
-	r->seat_logs++;
+	r->histories_open++;
 }
 
 void
@@ -59,7 +59,7 @@ history_free(struct client *client)
 	struct history *p = client->history;
 	if (p == NULL)
 		return;
-	p->server->seat_logs--;
+	p->server->histories_open--;
 	if (p->shown != NULL)
 		game_view_free(session_game(rerun_session(p->seat_log)), p->shown);
 	rerun_free(p->seat_log);
@@ -125,7 +125,7 @@ catch_up(struct server *r, struct table *t, struct client *client)
 {
 	struct history *p = client->history;
 	const struct session *session = session_for(t, client);
-	bool watcher = client->table_seat == 0, late = watcher && watch_is_late(t) &&
+	bool watcher = client->table_seat == 0, late = watcher && watch_is_delayed(t) &&
 	    !watch_sees_end(r, t);
 	send_page(client, p, false);
 	const struct view_message message = { .table = t, .session = session, .seat = p->seat,
@@ -133,7 +133,7 @@ catch_up(struct server *r, struct table *t, struct client *client)
 	    table_seen_length(t, client->table_seat) };
 	history_free(client);
 	view_message_send(r, &message, client, NULL);
-	lines_tell(r, t, client);
+	absence_tell(r, t, client);
 	live_send_countdown(r, t, client);
 	if (t->state == TABLE_OVER && !late)
 		client_send(client, "end", json_incref(t->end));
@@ -163,7 +163,7 @@ history_work(struct server *r, struct client *client)
 	if (is_full(client))
 		return false;
 	table_pass_time(r, t);	/* otherwise the history could end before the current time */
-	table_settle(r, t);
+	table_reschedule(r, t);
 	if (p->seat_log != NULL && !p->begun) {
 		p->begun = true;
 		add_step(client, p, json_array());

@@ -18,8 +18,8 @@ table_seat_to_json(const struct table *t, int number, int64_t now_ms)
 	    "gave_up", c->gave_up);
 	if (table_is_absent_by_calendar(t, number))
 		json_object_set_new(made, "seen", json_integer(c->seen_s));
-	if (t->saved[table_slot(t, number)] != 0)
-		json_object_set_new(made, "game", json_integer(t->saved[table_slot(t, number)]));
+	if (t->saved[table_session_index(t, number)] != 0)
+		json_object_set_new(made, "game", json_integer(t->saved[table_session_index(t, number)]));
 	return made;
 }
 
@@ -113,7 +113,7 @@ read_table_seats(struct table *t, const json_t *table_seats, const struct server
 		text_copy(c->cpu, sizeof c->cpu, text(in, "cpu"));
 		read_seen(t, table_seat, json_object_get(in, "seen"), r);
 		c->lost_ms = table_has_person(t, table_seat) ? r->now_ms : -1;
-		t->saved[table_slot(t, table_seat)] = number(in, "game");
+		t->saved[table_session_index(t, table_seat)] = number(in, "game");
 	}
 }
 
@@ -141,7 +141,7 @@ table_from_json(struct server *r, const json_t *in)
 	t->end = json_incref(json_object_get(in, "end"));
 	read_table_seats(t, json_object_get(in, "chairs"), r);
 	clocks_load(r, t);
-	table_settle(r, t);
+	table_reschedule(r, t);
 	return t;
 }
 

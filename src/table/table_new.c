@@ -125,10 +125,10 @@ table_new(struct server *r, const struct terms *terms, struct person *const *peo
 		drop(r, t);
 		return NULL;
 	}
-	t->id = ledger_number(r->ledger, "table");
+	t->id = ledger_next_number(r->ledger, "table");
 	t->dirty = true;
 	r->hall_changed = true;
 	race_note_daily(r, t);
-	table_settle(r, t);
+	table_reschedule(r, t);
 	return t;
 }

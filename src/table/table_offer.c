@@ -48,7 +48,7 @@ may_offer(const struct table *t, enum offer_kind kind, struct error *e)
 }
 
 static void
-ask(const struct table *t, int by)
+ask_others(const struct table *t, int by)
 {
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		if (table_seat != by && t->table_seats[table_seat].client != NULL)
@@ -64,7 +64,7 @@ table_offer(struct server *r, struct client *client, const char *what, struct er
 {
 	int kind = text_index(what, table_offer_names + 1, OFFER_KINDS - 1) + 1;
 	struct table *t = client->table;
-	if (!table_is_at(client, e))
+	if (!client_has_seat(client, e))
 		return false;
 	if (kind == OFFER_NOTHING)
 		return error_set(e, ERR_INPUT, N_("You can offer: draw, adjourn, rematch"));
@@ -77,7 +77,7 @@ table_offer(struct server *r, struct client *client, const char *what, struct er
 	t->offered = (enum offer_kind)kind;
 	t->offered_by = client->table_seat;
 	t->agreed = 1u << client->table_seat;
-	ask(t, client->table_seat);
+	ask_others(t, client->table_seat);
 	return agree(r, t, e);
 }
 
@@ -90,7 +90,7 @@ adjourn(struct server *r, struct table *t)
 		t->table_seats[table_seat].seen_s = r->now_s;
 	}
 	t->dirty = true;
-	table_settle(r, t);
+	table_reschedule(r, t);
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		table_show(r, t, table_seat, NULL);
 	table_send_to_all(r, t);
@@ -133,7 +133,7 @@ agree(struct server *r, struct table *t, struct error *e)
 		table_finish(r, t, "agreed", 0);
 	else
 		adjourn(r, t);
-	table_settle(r, t);
+	table_reschedule(r, t);
 	return true;
 }
 
@@ -159,7 +159,7 @@ bool
 table_answer(struct server *r, struct client *client, bool yes, struct error *e)
 {
 	struct table *t = client->table;
-	if (!table_is_at(client, e))
+	if (!client_has_seat(client, e))
 		return false;
 	table_pass_time(r, t);
 	if (t->offered == OFFER_NOTHING || t->offered_by == client->table_seat)
@@ -181,7 +181,7 @@ table_resign(struct server *r, struct client *client, struct error *e)
 {
 	struct table *t = client->table;
 	int table_seat = client->table_seat;
-	if (!table_is_at(client, e))
+	if (!client_has_seat(client, e))
 		return false;
 	table_pass_time(r, t);
 	if (t->state == TABLE_OVER || (t->race && race_is_done(t, table_seat)))
@@ -197,6 +197,6 @@ table_resign(struct server *r, struct client *client, struct error *e)
 	    !table_act_text(r, t, table_seat, "resign", NULL)) {
 		table_finish(r, t, "resigned", 1u << (3 - table_seat));
 	}
-	table_settle(r, t);
+	table_reschedule(r, t);
 	return true;
 }

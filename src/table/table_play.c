@@ -73,12 +73,12 @@ table_act(struct server *r, struct table *t, int table_seat, const struct action
 	if (!is_private)
 		offer_lapse(t, table_seat);
 	clocks_sync(r, t);	/* the views sent next contain the current clocks */
-	table_broadcast(r, t, table_slot(t, table_seat), table_seat, is_private, &outcome.events);
+	table_broadcast(r, t, table_session_index(t, table_seat), table_seat, is_private, &outcome.events);
 	events_clear(&outcome.events);
 	if (t->race)
 		race_send_progress(r, t, table_seat);
 	table_check_over(r, t);
-	table_settle(r, t);
+	table_reschedule(r, t);
 	return true;
 }
 
@@ -110,7 +110,7 @@ table_has_form(const struct table *t, const char *text)
 }
 
 static bool
-is_played(const struct table *t, int table_seat, struct error *e)
+may_play_now(const struct table *t, int table_seat, struct error *e)
 {
 	if (t->state == TABLE_ADJOURNED)
 		return error_set(e, ERR_RULE,
@@ -141,9 +141,9 @@ table_play(struct server *r, struct table *t, struct client *client, int64_t n, 
 	if (client->table != t || table_seat == 0)
 		return error_set(e, ERR_INPUT, N_("You do not sit at this table."));
 	table_pass_time(r, t);
-	if (!is_played(t, table_seat, e) || !is_fresh(t, table_seat, n, e) ||
+	if (!may_play_now(t, table_seat, e) || !is_fresh(t, table_seat, n, e) ||
 	    !table_act_text(r, t, table_seat, action, e)) {
-		table_settle(r, t);
+		table_reschedule(r, t);
 		return false;
 	}
 	t->table_seats[table_seat].played_n = n;

@@ -60,7 +60,7 @@ presence_is_late(const struct table *t, int table_seat)
 }
 
 void
-lines_tell(struct server *r, const struct table *t, struct client *client)
+absence_tell(struct server *r, const struct table *t, struct client *client)
 {
 	for (int table_seat = 1; table_seat <= t->count; table_seat++)
 		if (is_missed(t, table_seat))
@@ -69,7 +69,7 @@ lines_tell(struct server *r, const struct table *t, struct client *client)
 
 /* Nobody becomes late while no other person is present to wait. */
 int64_t
-lines_due(const struct table *t)
+absence_due(const struct table *t)
 {
 	int64_t due = -1;
 	for (int table_seat = 1; table_seat <= t->count && table_present(t) > 0 &&
@@ -95,7 +95,7 @@ mark_absent(struct server *r, struct table *t, int table_seat)
 }
 
 void
-lines_tick(struct server *r, struct table *t)
+absence_tick(struct server *r, struct table *t)
 {
 	for (int table_seat = 1; table_seat <= t->count && table_present(t) > 0 &&
 	    patience(t, table_seat) >= 0; table_seat++)
@@ -195,7 +195,7 @@ static void
 settle_newcomer(struct server *r, struct table *t, int newcomer)
 {
 	unsigned before = running_clocks(t);
-	table_settle(r, t);
+	table_reschedule(r, t);
 	for (int table_seat = 1; table_seat <= t->count && running_clocks(t) != before;
 	    table_seat++)
 		if (table_seat != newcomer && t->table_seats[table_seat].client != NULL)
@@ -232,7 +232,7 @@ table_sit(struct server *r, struct table *t, struct client *client, struct error
 }
 
 void
-seat_free(struct server *r, struct table *t, int table_seat)
+seat_vacate(struct server *r, struct table *t, int table_seat)
 {
 	struct table_seat *c = &t->table_seats[table_seat];
 	if (c->client != NULL)
@@ -257,7 +257,7 @@ table_leave(struct server *r, struct client *client)
 		return;
 	}
 	table_pass_time(r, t);
-	seat_free(r, t, table_seat);
+	seat_vacate(r, t, table_seat);
 	presence_tell(r, t, table_seat, NULL);
-	table_settle(r, t);
+	table_reschedule(r, t);
 }

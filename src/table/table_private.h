@@ -99,7 +99,7 @@ struct table {
 /* --- table.c --- */
 
 /* Index of the seat's session. */
-int		 table_slot(const struct table *, int table_seat);
+int		 table_session_index(const struct table *, int table_seat);
 /* Number of the seat in its session. */
 int		 seat_in_session(const struct table *, int table_seat);
 /* Actions that the seat has seen. */
@@ -114,7 +114,7 @@ void		 table_send(const struct table *, const char *word, json_t *,
 void		 table_send_to_seats(struct server *, const struct table *);
 /* Sends %table to seats and spectators. */
 void		 table_send_to_all(struct server *, const struct table *);
-bool		 table_is_at(const struct client *, struct error *);	/* does it have a seat? */
+bool		 client_has_seat(const struct client *, struct error *);	/* does it have a seat? */
 
 /* --- table_new.c --- */
 
@@ -124,7 +124,7 @@ void		 table_free(struct server *, struct table *);
 /* --- tables.c --- */
 
 /* After any change: updates pauses, clocks and due_ms. */
-void		 table_settle(struct server *, struct table *);
+void		 table_reschedule(struct server *, struct table *);
 
 /* --- table_view.c --- */
 
@@ -171,10 +171,10 @@ void		 times_sync(struct server *, struct table *);
 
 /* --- table_presence.c --- */
 
-void		 seat_free(struct server *, struct table *, int table_seat);
-int64_t		 lines_due(const struct table *);
-void		 lines_tick(struct server *, struct table *);
-void		 lines_tell(struct server *, const struct table *, struct client *);
+void		 seat_vacate(struct server *, struct table *, int table_seat);
+int64_t		 absence_due(const struct table *);
+void		 absence_tick(struct server *, struct table *);
+void		 absence_tell(struct server *, const struct table *, struct client *);
 void		 presence_tell(struct server *, const struct table *, int table_seat,
     const struct client *except);
 /* Its waiting time is over. */
@@ -238,7 +238,7 @@ void		 history_free(struct client *);
 
 /* --- spectators.c --- */
 
-bool		 watch_is_late(const struct table *);
+bool		 watch_is_delayed(const struct table *);
 const struct session *watch_session(const struct table *);	/* what spectators see now */
 uint64_t	 watch_ticks(const struct table *);		/* tick that spectators may know */
 /* Records that actions were made then; -1: long ago. */

@@ -150,7 +150,7 @@ static void
 send_to_spectators(struct server *r, struct table *t, bool is_private, const struct events *ev,
     char **shared)
 {
-	if (t->spectator_count == 0 || watch_is_late(t))
+	if (t->spectator_count == 0 || watch_is_delayed(t))
 		return;
 	json_t *events = events_for(ev, SEAT_NOBODY);
 	const struct session *session = watch_session(t);
@@ -169,7 +169,7 @@ table_broadcast(struct server *r, struct table *t, int slot, int actor, bool is_
 {
 	char *shared = NULL;
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {
-		if (table_slot(t, table_seat) != slot ||
+		if (table_session_index(t, table_seat) != slot ||
 		    !listens(t->table_seats[table_seat].client))
 			continue;
 		json_t *events = events_for(ev, seat_in_session(t, table_seat));

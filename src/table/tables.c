@@ -23,11 +23,11 @@ sessions_due(const struct table *t)
 }
 
 void
-table_settle(struct server *r, struct table *t)
+table_reschedule(struct server *r, struct table *t)
 {
 	times_sync(r, t);
 	clocks_sync(r, t);
-	int64_t due = sooner(lines_due(t), watch_due(t));
+	int64_t due = sooner(absence_due(t), watch_due(t));
 	if (t->state == TABLE_RUNNING)
 		due = sooner(due, clocks_due(t));
 	if (t->state == TABLE_RUNNING && t->awake)
@@ -61,9 +61,9 @@ tick(struct server *r, struct table *t)
 	if (t->state == TABLE_RUNNING)
 		clocks_tick(r, t);
 	if (t->state == TABLE_RUNNING)
-		lines_tick(r, t);
+		absence_tick(r, t);
 	watch_tick(r, t);
-	table_settle(r, t);
+	table_reschedule(r, t);
 }
 
 void
@@ -106,7 +106,7 @@ work_tables(struct server *r, const struct budget *b)
 static bool
 work_past(struct server *r, const struct budget *b)
 {
-	for (struct client *client = r->clients; client != NULL && r->seat_logs > 0;
+	for (struct client *client = r->clients; client != NULL && r->histories_open > 0;
 	    client = client->next) {
 		if (client->history == NULL || client->worked == r->round)
 			continue;
@@ -167,7 +167,7 @@ tables_work(struct server *r, int64_t until_ms)
 	do {
 		more = work_once(r, &budget);
 	} while (more && !is_spent(&budget));
-	for (const struct client *client = r->clients; client != NULL && r->seat_logs > 0 && !more;
+	for (const struct client *client = r->clients; client != NULL && r->histories_open > 0 && !more;
 	    client = client->next)
 		more = history_goes_on(client);
 	return more;

@@ -169,7 +169,7 @@ terms_set(struct terms *t, const char *key, const char *value, struct error *e)
 
 /* Refuses any value but this one for an option, if the game has it. */
 static bool
-check_option(const struct terms *t, const char *name, const char *value, struct error *e)
+allow_only(const struct terms *t, const char *name, const char *value, struct error *e)
 {
 	const struct option *row = find_option(t->loaded->game, name);
 	return row == NULL || !options_apply(&t->options, row) ||
@@ -180,15 +180,15 @@ check_option(const struct terms *t, const char *name, const char *value, struct 
 static bool
 check_options(const struct terms *t, struct error *e)
 {
-	if (!options_check(&t->options, e) || !check_option(t, "practice", "off", e) ||
-	    !check_option(t, "won", "0-0", e))
+	if (!options_check(&t->options, e) || !allow_only(t, "practice", "off", e) ||
+	    !allow_only(t, "won", "0-0", e))
 		return false;
 	if (options_assisted(&t->options) != NULL)
 		return error_set(e, ERR_INPUT, N_("%s is not for tables"),
 		    options_assisted(&t->options));
 	/* A game for one or two players is for two at a table. */
 	return t->loaded->game->seats.max != PAIR || t->loaded->game->seats.min == PAIR ||
-	    check_option(t, "mode", "versus", e);
+	    allow_only(t, "mode", "versus", e);
 }
 
 static bool

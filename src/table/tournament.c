@@ -30,7 +30,7 @@ read_all(struct server *r)
 	if (r->tournaments_read)
 		return;
 	r->tournaments_read = true;
-	ledger_each(r->ledger, "tournament", true, add_document, r);
+	ledger_each_document(r->ledger, "tournament", true, add_document, r);
 }
 
 struct tournament *
@@ -40,7 +40,7 @@ tournament_find(struct server *r, int64_t number, struct error *e)
 	for (struct tournament *t = r->tournaments; t != NULL; t = t->next)
 		if (t->number == number)
 			return t;
-	json_t *document = ledger_get(r->ledger, "tournament", number);
+	json_t *document = ledger_document(r->ledger, "tournament", number);
 	if (document != NULL)
 		add_document(number, document, r);
 	json_decref(document);
@@ -61,7 +61,7 @@ tournament_write(struct server *r, const struct tournament *t)
 
 /* -1: the person does not take part. */
 static int
-player_of(const struct tournament *t, int64_t person)
+player_index(const struct tournament *t, int64_t person)
 {
 	int i = t->players - 1;
 	while (i >= 0 && t->people[i] != person)
@@ -101,7 +101,7 @@ tournament_make(struct server *r, struct person *maker, const struct terms *term
 		return 0;
 	}
 	struct tournament *t = mem_new(sizeof *t);
-	*t = (struct tournament){ .number = ledger_number(r->ledger, "tournament"),
+	*t = (struct tournament){ .number = ledger_next_number(r->ledger, "tournament"),
 	    .maker = maker->id, .terms = *terms, .swiss = swiss, .rounds = rounds,
 	    .people = { maker->id }, .players = 1, .next = r->tournaments };
 	r->tournaments = t;
@@ -117,7 +117,7 @@ tournament_join(struct server *r, int64_t number, struct person *p, struct error
 		return false;
 	if (t->state != TOURNAMENT_OPEN)
 		return error_set(e, ERR_RULE, N_("Tournament %d has begun already."), (int)number);
-	if (player_of(t, p->id) >= 0)
+	if (player_index(t, p->id) >= 0)
 		return error_set(e, ERR_RULE, N_("You take part in tournament %d already."),
 		    (int)number);
 	if (t->players == PAIRING_PLAYERS)
@@ -136,7 +136,7 @@ remove_player(struct tournament *t, int player)
 	mem_remove(t->people, &t->players, player, sizeof t->people[0]);
 	if (t->players == 0)
 		t->state = TOURNAMENT_OVER;
-	else if (player_of(t, t->maker) < 0)
+	else if (player_index(t, t->maker) < 0)
 		t->maker = t->people[0];
 }
 
@@ -144,7 +144,7 @@ bool
 tournament_part(struct server *r, int64_t number, struct person *p, struct error *e)
 {
 	struct tournament *t = tournament_find(r, number, e);
-	int player = t == NULL ? -1 : player_of(t, p->id);
+	int player = t == NULL ? -1 : player_index(t, p->id);
 	if (t == NULL)
 		return false;
 	if (player < 0 || t->left[player] || t->state == TOURNAMENT_OVER)
@@ -218,7 +218,7 @@ tournaments_json(struct server *r, const struct person *p)
 	json_t *list = json_array();
 	read_all(r);
 	for (const struct tournament *t = r->tournaments; t != NULL; t = t->next) {
-		int player = player_of(t, p->id);
+		int player = player_index(t, p->id);
 		if (t->state == TOURNAMENT_OVER)
 			continue;
 		json_t *one = json_pack("{s:I, s:s, s:s, s:s, s:i, s:i, s:i, s:b}", "tournament",

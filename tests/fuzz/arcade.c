@@ -1,4 +1,4 @@
-/* arcade.c: the whole front end on a canvas, without a terminal. */
+/* public_arcade.c: the whole front end on a canvas, without a terminal. */
 #include "arcade.h"
 
 #include <stdlib.h>

@@ -63,7 +63,7 @@ hang_up(struct lines *l, int who)
 	struct client *c = l->clients[who], **at = &l->server.clients;
 	if (c == NULL)
 		return;
-	hall_lost(&l->server, c);
+	hall_client_gone(&l->server, c);
 	while (*at != c)
 		at = &(*at)->next;
 	*at = c->next;

@@ -1,4 +1,4 @@
-/* arcade.c: a public arcade through sshd, as its players see it: names, keys, games, lost
+/* public_arcade.c: a public arcade through sshd, as its players see it: names, keys, games, lost
  * connections, spectators. */
 #include "logins.h"
 

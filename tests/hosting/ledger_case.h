@@ -208,7 +208,7 @@ check_ratings(int people)
 		double rating, deviation;
 		int games, won, lost;
 		ck_assert_int_eq(sscanf(row, "%31[^|]|%lf|%lf|%d|%d|%d", name, &rating, &deviation, &games, &won, &lost), 6);
-		struct standing s = ledger_standing(alone, ledger_find_or_add_person(alone, "arcade", name), "gunjin", latest);
+		struct person_standing s = ledger_standing(alone, ledger_find_or_add_person(alone, "arcade", name), "gunjin", latest);
 		ck_assert_msg(s.rating.rating == rating && s.rating.deviation == deviation, "%s: %.17g is not %.17g", name, rating,
 		    s.rating.rating);
 		ck_assert(s.games == games && s.won == won && s.lost == lost);

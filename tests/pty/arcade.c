@@ -1,4 +1,4 @@
-/* arcade.c: the program under test, with the environment of scratch.h and its own folders. */
+/* public_arcade.c: the program under test, with the environment of scratch.h and its own folders. */
 #include "arcade.h"
 
 #include <stdio.h>

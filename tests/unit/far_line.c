@@ -96,7 +96,7 @@ START_TEST(hello_opens_the_connection_and_names_the_server)
 	open_line();
 	connect_line();
 	ck_assert_str_eq(json_string_value(json_object_get(connection_hello(connection), "name")), "taro");
-	ck_assert_str_ne(connection_owner(connection), "");
+	ck_assert_str_ne(connection_server_login(connection), "");
 	ck_assert_str_eq(heard, "open ");
 	ck_assert_int_eq(connection_due(connection), -1);	/* no seat acts: nothing is due */
 	close_line();

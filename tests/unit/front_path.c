@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
-#include "cli/arcade.h"
+#include "cli/public_arcade.h"
 #include "front/front.h"
 
 static char *folder, *files;

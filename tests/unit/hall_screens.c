@@ -193,7 +193,7 @@ START_TEST(pages_look_as_they_are_kept)
 	press(shot->keys);
 	if (shots[_i].challenged)
 		hear("ask", challenge);
-	if (shows(&app, connection_owner(app_connection(&app))))	/* not with the tester's login */
+	if (shows(&app, connection_server_login(app_connection(&app))))	/* not with the tester's login */
 		canvas_blank(app.canvas, &(struct rect){ 0, shot->cols / 2, 1, shot->cols / 2 });
 	shot_check(&app, shot);
 	end_line();
@@ -207,7 +207,7 @@ static const struct shot plain = { "", FULL, NULL, NULL, "" };
 START_TEST(the_title_says_whose_server_it_is)
 {
 	enter(&plain, hall_new);
-	char *text = mem_format("referee of %s", connection_owner(app_connection(&app)));
+	char *text = mem_format("referee of %s", connection_server_login(app_connection(&app)));
 	ck_assert(shows(&app, text));
 	free(text);
 	leave();

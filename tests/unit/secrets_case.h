@@ -57,7 +57,7 @@ open_host(void)
 	host = host_open(&start, &e);
 	ck_assert_ptr_nonnull(host);
 	store_sync_elsewhere(host_server(host)->store);	/* no test waits for the disk */
-	ledger_leave_sync(host_server(host)->ledger);
+	ledger_sync_elsewhere(host_server(host)->ledger);
 	now_ms = host_server(host)->now_ms;
 }
 
@@ -338,7 +338,7 @@ set_dice(struct table *t, uint64_t seed, const json_t *setup)
 		t->table_seats[table_seat].left_ms = t->terms.clock.base_ms;
 		t->table_seats[table_seat].moving = false;
 	}
-	table_settle(host_server(host), t);
+	table_reschedule(host_server(host), t);
 }
 
 /* Makes a table for the first ears, in the order of the seats. */

@@ -64,7 +64,7 @@ hang_up(struct player *p)
 {
 	if (p->client == NULL)
 		return;
-	hall_lost(&server, p->client);
+	hall_client_gone(&server, p->client);
 	for (struct client **link = &server.clients; *link != NULL; link = &(*link)->next)
 		if (*link == p->client) {
 			*link = p->client->next;

@@ -32,7 +32,7 @@ restart(int64_t remote)
 	open_server(ledger, store);
 	server.now_ms = 5000000;
 	server.now_s = now_s + remote / 1000;
-	tables_open(&server);
+	tables_load(&server);
 	turn(0);
 }
 

@@ -253,7 +253,7 @@ START_TEST(a_code_is_void_after_ten_minutes)
 	struct ledger_answer answer;
 	char code[KEY_CODE_SIZE];
 	int64_t taro = ledger_find_or_add_person(l, "arcade", "taro");
-	ledger_code(l, taro, 1000, code);
+	ledger_make_code(l, taro, 1000, code);
 	ck_assert_int_eq(ledger_ask_link(l, KEY_A, code, 1000 + KEY_CODE_SECONDS), 1);
 	ck_assert(ledger_answer(l, &answer));
 	ck_assert_int_eq(answer.error.kind, ERR_INPUT);
@@ -273,7 +273,7 @@ START_TEST(a_person_has_at_most_sixteen_keys)
 	int64_t taro = ledger_find_or_add_person(l, "arcade", "taro");
 	for (int i = 0; i <= KEYS_OF_ONE; i++) {
 		snprintf(key, sizeof key, "SHA256:%043d", i);
-		ledger_code(l, taro, 1000, code);
+		ledger_make_code(l, taro, 1000, code);
 		ledger_ask_link(l, key, code, 1001);
 		ck_assert(ledger_answer(l, &answer));
 		ck_assert_int_eq(answer.error.kind == ERR_NONE, i < KEYS_OF_ONE);

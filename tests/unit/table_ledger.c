@@ -158,7 +158,7 @@ START_TEST(a_rated_result_moves_both_ratings_and_counts_for_both)
 	ck_assert_double_eq_tol(after[0].rating, 1662.2, 0.1);
 	ck_assert_double_eq_tol(after[1].rating, 1337.8, 0.1);
 	reopen();
-	struct standing s = ledger_standing(ledger, taro, "gunjin", TODAY);
+	struct person_standing s = ledger_standing(ledger, taro, "gunjin", TODAY);
 	ck_assert_double_eq(s.rating.rating, after[0].rating);
 	ck_assert(s.games == 1 && s.won == 1 && s.drawn == 0 && s.lost == 0);
 	s = ledger_standing(ledger, hana, "gunjin", TODAY + 300);
@@ -218,7 +218,7 @@ START_TEST(of_several_players_the_order_of_ranks_is_the_order_of_ratings)
 		r.parts[i] = (struct ledger_part){ person(names[i]), i + 1, ranks[i] };
 	ck_assert(ledger_post(ledger, &r, before, after));
 	ck_assert(after[1].rating == after[2].rating && after[1].rating > after[0].rating && after[0].rating > after[3].rating);
-	struct standing s = ledger_standing(ledger, r.parts[1].person, "synegier", TODAY);
+	struct person_standing s = ledger_standing(ledger, r.parts[1].person, "synegier", TODAY);
 	ck_assert(s.drawn == 1 && s.won == 0);
 	s = ledger_standing(ledger, r.parts[0].person, "synegier", TODAY);
 	ck_assert(s.lost == 1);
@@ -346,21 +346,21 @@ append_document(int64_t number, const json_t *body, void *context)
 START_TEST(documents_are_kept_by_kind_and_number_and_closed_ones_can_be_left_out)
 {
 	json_t *a = json_pack("{s:i}", "x", 1), *b = json_pack("{s:i}", "x", 2), *list = json_array();
-	ck_assert_int_eq(ledger_number(ledger, "table"), 1);
-	ck_assert_int_eq(ledger_number(ledger, "table"), 2);
-	ck_assert_int_eq(ledger_number(ledger, "match"), 1);
+	ck_assert_int_eq(ledger_next_number(ledger, "table"), 1);
+	ck_assert_int_eq(ledger_next_number(ledger, "table"), 2);
+	ck_assert_int_eq(ledger_next_number(ledger, "match"), 1);
 	ledger_put(ledger, "table", 2, true, a);
 	ledger_put(ledger, "table", 1, true, a);
 	ledger_put(ledger, "match", 1, true, b);
 	ledger_put(ledger, "table", 1, false, b);
 	reopen();
-	ck_assert_int_eq(ledger_number(ledger, "table"), 3);
-	expect_json(ledger_get(ledger, "table", 1), "{\"x\": 2}");
-	ck_assert_ptr_null(ledger_get(ledger, "table", 9));
-	ledger_each(ledger, "table", true, append_document, list);
+	ck_assert_int_eq(ledger_next_number(ledger, "table"), 3);
+	expect_json(ledger_document(ledger, "table", 1), "{\"x\": 2}");
+	ck_assert_ptr_null(ledger_document(ledger, "table", 9));
+	ledger_each_document(ledger, "table", true, append_document, list);
 	expect_json(list, "[[2, {\"x\": 1}]]");
 	list = json_array();
-	ledger_each(ledger, "table", false, append_document, list);
+	ledger_each_document(ledger, "table", false, append_document, list);
 	expect_json(list, "[[1, {\"x\": 2}], [2, {\"x\": 1}]]");
 	json_decref(a);
 	json_decref(b);
@@ -479,7 +479,7 @@ END_TEST
 
 START_TEST(another_process_is_asked_to_sync_once_after_a_commit)
 {
-	ledger_leave_sync(ledger);
+	ledger_sync_elsewhere(ledger);
 	ck_assert(!ledger_take_unsynced(ledger));
 	person("taro");
 	ledger_commit(ledger);

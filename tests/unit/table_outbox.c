@@ -305,7 +305,7 @@ START_TEST(ratings_and_lists_of_the_shared_ledger_have_the_last_word)
 	    "\"game\":\"mino\",\"list\":\"best\",\"hinted\":false,\"score\":70,\"counts\":false,\"at\":5,\"digest\":\"d2\"},"
 	    "{\"realm\":\"beta\",\"name\":\"yui\",\"game\":\"mino\",\"list\":\"best\",\"hinted\":false,\"score\":50,"
 	    "\"counts\":false,\"at\":5,\"digest\":\"d1\"}]}");
-	struct standing s = ledger_standing(ledger, taro, "gunjin", TODAY);
+	struct person_standing s = ledger_standing(ledger, taro, "gunjin", TODAY);
 	ck_assert(s.rating.rating == 1611.25 && s.games == 7 && s.drawn == 1);
 	json_t *board = ledger_board(ledger, "mino", "best", false);
 	ck_assert_uint_eq(json_array_size(board), 2);
@@ -422,7 +422,7 @@ START_TEST(a_code_links_one_key_while_the_shared_ledger_has_not_answered_yet)
 	struct claim claim;
 	char code[KEY_CODE_SIZE];
 	int64_t taro = ledger_find_or_add_person(ledger, "arcade", "taro");
-	ledger_code(ledger, taro, 1000, code);
+	ledger_make_code(ledger, taro, 1000, code);
 	claims_use_shared(ledger, true);
 	ledger_ask_link(ledger, KEY_A, code, 1001);
 	ledger_ask_link(ledger, KEY_B, code, 1001);

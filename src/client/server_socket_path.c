@@ -1,4 +1,4 @@
-/* socket.c: the path of the hall's socket. */
+/* server_socket_path.c: the path of the hall's socket. */
 #include <stdlib.h>
 #include <sys/stat.h>
 

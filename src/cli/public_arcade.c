@@ -1,6 +1,6 @@
-/* arcade.c: goyu arcade, which sshd runs for each login to a public arcade, with goyu admit, which
+/* public_arcade.c: goyu arcade, which sshd runs for each login to a public arcade, with goyu admit, which
  * admits the login's key. */
-#include "cli/arcade.h"
+#include "cli/public_arcade.h"
 
 #include <poll.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* arcade.h: the parts of goyu arcade: environment, limits, the player's name. */
+/* public_arcade.h: the parts of goyu arcade: environment, limits, the player's name. */
 #ifndef CLI_ARCADE_H
 #define CLI_ARCADE_H
 
