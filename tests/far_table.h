@@ -78,7 +78,7 @@ static inline json_t *
 far_table_wire(const struct session *s, int seat)
 {
 	struct view *view = session_view(s, seat);
-	json_t *conn = game_wire(session_game(s), view);
+	json_t *conn = game_protocol_json(session_game(s), view);
 	game_view_free(session_game(s), view);
 	return conn;
 }

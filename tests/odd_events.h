@@ -42,7 +42,7 @@ samples_look(struct samples *s, const struct session *session)
 	char text[ERROR_WORD_SIZE] = "";
 	for (int viewer = SEAT_REFEREE; viewer <= session_seats(session); viewer++) {
 		struct view *view = session_view(session, viewer);
-		json_t *conn = game_wire(s->game, view);
+		json_t *conn = game_protocol_json(s->game, view);
 		struct view *mirror = game_mirror(s->game, s->content, conn, &e);
 		error_text(&e, text, sizeof text);
 		if (mirror == NULL)

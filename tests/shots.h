@@ -348,7 +348,7 @@ may_do_nothing(struct app *app, const struct command *row)
 	static const char *const moves[] = { "move", "scroll", "page", "step" };
 	struct play *play = screen_play(app->top);
 	return row->label == NULL || text_index(row->label, moves, LEN(moves)) >= 0 ||
-	    (play != NULL && play_in_time(play) && row->id < PLAY_PAUSE);
+	    (play != NULL && play_is_real_time(play) && row->id < PLAY_PAUSE);
 }
 
 /* Checks that every other key of the key line has an effect, and a second one if it is still shown

@@ -214,7 +214,7 @@ run_line(struct engine *g, char *text, struct error *e)
 		return row->run(g, arguments, e);
 	const struct game_command *command = find_command(engine_game(g), name);
 	if (command != NULL)
-		return verb_payload(session_ask(g->session, command, arguments, e));
+		return verb_payload(session_run_command(g->session, command, arguments, e));
 	error_set(e, ERR_INPUT, "there is no command %s; list_commands names them all", name);
 	return NULL;
 }

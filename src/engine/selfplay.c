@@ -42,7 +42,7 @@ set_key(struct selfplay *p, const char *key, const char *value, struct error *e)
 	int seat;
 	if (strcmp(key, "games") == 0)
 		return set_number(&p->games, key, value, 1, GAMES_LIMIT, e);
-	if (strcmp(key, "ms") == 0 && game_in_time(game))
+	if (strcmp(key, "ms") == 0 && game_is_real_time(game))
 		return error_set(e, ERR_INPUT,
 		    "ms is for games of turns; in real time a CPU thinks for %d slices a tick",
 		    CPU_TICK_SLICES);
@@ -105,7 +105,7 @@ static void
 play_out(struct session *s, int slices)
 {
 	struct cpu_driver *cpus = cpu_driver_new(s);
-	bool in_time = game_in_time(session_game(s)), stuck = false;
+	bool in_time = game_is_real_time(session_game(s)), stuck = false;
 	while (!session_over(s) && !stuck && session_ticks(s) < TICKS_LIMIT &&
 	    session_length(s) < ACTIONS_LIMIT) {
 		if (in_time)

@@ -204,7 +204,7 @@ outcome_cost(const struct session *session, const struct view *view)
 	const struct session_start *start = session_started(session);
 	unsigned assisted = session_assisted(session);
 	struct result result;
-	if (assisted == 0 || options_practise(&start->options))
+	if (assisted == 0 || options_are_practice(&start->options))
 		return "";
 	const char *cost = sentences->cost != NULL ? sentences->cost(view, assisted) : NULL;
 	session_result(session, &result);
@@ -220,7 +220,7 @@ outcome_hint_price(const struct session *session, const struct view *view, int p
 	const struct sentences *sentences = sentences_of(session_game(session));
 	bool marked = (session_assisted(session) & ASSISTED_HINT) != 0 ||
 	    *outcome_cost(session, view) != '\0';
-	if (people != 1 || marked || options_practise(&session_started(session)->options))
+	if (people != 1 || marked || options_are_practice(&session_started(session)->options))
 		return "";
 	const char *price = sentences->hint_price != NULL ? sentences->hint_price(view) : NULL;
 	return price != NULL ? price : session_seats(session) > 1 ?

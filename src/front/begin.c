@@ -131,7 +131,7 @@ add_option(struct begin_page *p, const struct option *row)
 		struct options options;
 		options_init(&options, p->loaded->game->options);
 		options_set_words(&options, fixed);
-		if (!options_apply(&options, row) ||
+		if (!options_row_applies(&options, row) ||
 		    strncmp(fixed, row->name, strcspn(fixed, "=")) == 0)
 			return;
 		when = NULL;
@@ -193,7 +193,7 @@ seat_names(const struct begin_page *p, struct session_start *start)
 		char name[OPTION_SIZE];
 		snprintf(name, sizeof name, "name%d", seat);
 		int row = find_row(p, name);
-		if (row >= 0 && options_apply(&p->values, &p->table[row]))
+		if (row >= 0 && options_row_applies(&p->values, &p->table[row]))
 			seat_set_name(&start->seats[seat], p->values.values[row]);
 	}
 }
@@ -210,7 +210,7 @@ begin_make(const struct begin_page *p, struct session_start *start)
 			options_set_words(&start->options, way->words);
 	/* options_set refuses the rows about seats, which are not options */
 	for (int i = 0; p->table[i].name != NULL; i++)
-		if (options_apply(&p->values, &p->table[i]))
+		if (options_row_applies(&p->values, &p->table[i]))
 			options_set(&start->options, p->table[i].name, p->values.values[i], NULL);
 	seat_cpus(p, start);
 	seat_names(p, start);
@@ -256,7 +256,7 @@ settle(struct begin_page *p, const struct options *before)
 	const char *suits = suited != NULL ? suiting(p->about, options_get(&p->values, "level")) :
 	    NULL;
 	if (suits != NULL && suits != suited &&
-	    options_apply(before, &(struct option){ .when = suited }))
+	    options_row_applies(before, &(struct option){ .when = suited }))
 		options_set_words(&p->values, suits);
 	for (int i = 0; p->table[i].name != NULL; i++)
 		if (strcmp(p->values.values[i], before->values[i]) != 0)

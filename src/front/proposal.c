@@ -129,7 +129,7 @@ add_option(struct proposal *p, const struct option *row)
 		known = known || strncmp(row->when, p->table[i].name, strcspn(row->when, "=<")) ==
 		    0;
 	options_init(&standard, p->loaded->game->options);
-	if (!known && !options_apply(&standard, row))
+	if (!known && !options_row_applies(&standard, row))
 		return;
 	struct option *added = add_row(p, row);
 	if (!known)
@@ -140,7 +140,7 @@ static void
 make_table(struct proposal *p)
 {
 	const struct game *game = p->loaded->game;
-	bool race = game->seats.max == 1, many = game->seats.max > 2, live = game_in_time(game);
+	bool race = game->seats.max == 1, many = game->seats.max > 2, live = game_is_real_time(game);
 	if (p->purpose == FOR_TOURNAMENT) {
 		add_row(p, &kind_row);
 		add_row(p, &rounds_row);
@@ -185,7 +185,7 @@ why_unrated(const struct proposal *p)
 		return N_("Not rated: a game alone never is.");
 	for (int i = 0; p->table[i].name != NULL; i++)
 		if (strncmp(p->table[i].name, "cpu", 3) == 0 &&
-		    options_apply(&p->values, &p->table[i]) &&
+		    options_row_applies(&p->values, &p->table[i]) &&
 		    strcmp(p->values.values[i], "no") != 0)
 			return N_("Not rated: a table with a CPU never is.");
 	return NULL;
@@ -207,7 +207,7 @@ can_begin(const struct proposal *p, const struct options *values, struct error *
 	struct options options;
 	options_init(&options, loaded->game->options);
 	for (int i = 0; p->table[i].name != NULL; i++)
-		if (options_apply(values, &p->table[i]))
+		if (options_row_applies(values, &p->table[i]))
 			options_set(&options, p->table[i].name, values->values[i], NULL);
 	struct state *state = loaded->game->create(loaded->content, &options, 0, e);
 	game_destroy(loaded->game, state);
@@ -249,7 +249,7 @@ add_words(const struct proposal *p, char **command)
 		bool many_rated = is_rated_row(p, i) && seats(p) > 2 && why_unrated(p) == NULL;
 		bool said = strcmp(value, p->table[i].standard) != 0 ||
 		    is_always_said(p->table[i].name) || many_rated;
-		if (said && options_apply(&p->values, &p->table[i]))
+		if (said && options_row_applies(&p->values, &p->table[i]))
 			mem_append(command, " %s=%s", p->table[i].name, value);
 	}
 }

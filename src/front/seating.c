@@ -303,7 +303,7 @@ seating_follow(struct seating *s, enum session_change change, const struct event
 {
 	bool moved = change == SESSION_HAS_MOVED && events != NULL && events->count > 0;
 	start_clocks(s, now_ms);
-	if (moved && s->ask == ASK_DRAW && !game_in_time(session_game(s->session)))
+	if (moved && s->ask == ASK_DRAW && !game_is_real_time(session_game(s->session)))
 		s->ask = ASK_NOTHING;	/* the game has gone on, so the draw offer is gone */
 	if (change == SESSION_HAS_REPLACED_VIEW)
 		take_offer(s);

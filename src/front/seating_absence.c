@@ -28,7 +28,7 @@ static enum patience
 patience_of(const struct seating *s)
 {
 	const char *clock = table_word(s, "clock");
-	bool live = game_in_time(session_game(s->session));
+	bool live = game_is_real_time(session_game(s->session));
 	if (seating_is_adjourned(s))
 		return PATIENCE_ADJOURNED;
 	if (strchr(clock, 'd') != NULL)
@@ -143,7 +143,7 @@ seating_leaving_words(const struct seating *s)
 	bool countdown = patience == PATIENCE_COUNTDOWN, race = seating_is_race(s);
 	if (countdown && race)
 		return _("The game goes on meanwhile. When you leave, the table waits for you.");
-	if (countdown && game_in_time(session_game(s->session)))
+	if (countdown && game_is_real_time(session_game(s->session)))
 		return _("The game goes on meanwhile! Who leaves has 15 seconds to come back; then "
 		    "the game can be claimed.");
 	return !race && session_seats(s->session) > 2 ? _(leaving[patience].more) :

@@ -152,7 +152,7 @@ settings_are(const struct settings *s, enum setting_id setting, const char *valu
 enum detail
 settings_detail(const struct settings *s)
 {
-	return (enum detail)options_place(&s->values, rows[SETTING_DETAIL].name);
+	return (enum detail)options_choice_index(&s->values, rows[SETTING_DETAIL].name);
 }
 
 /* --- language --- */

@@ -55,7 +55,7 @@ struct looking {
 };
 
 static uint64_t
-deal_of(const struct game *game, const struct session_start *start)
+dealt_seed(const struct game *game, const struct session_start *start)
 {
 	return game->deal != NULL ? game->deal(&start->options, start->seed) : start->seed;
 }
@@ -66,7 +66,7 @@ compare(const struct game_row *row, void *context)
 	struct looking *l = context;
 	struct session_start start;
 	l->found = row->id != l->id && session_start_from_json(&start, l->game, row->start, NULL) &&
-	    start.setup == NULL && deal_of(l->game, &start) == l->deal;
+	    start.setup == NULL && dealt_seed(l->game, &start) == l->deal;
 	return !l->found;
 }
 
@@ -84,10 +84,10 @@ seed_text(uint64_t seed, char text[PART_SIZE])
 /* The store only searches for texts, which is quick; the callback checks whether they mean the
  * same game. The start of a daily game has its day, not its seed. */
 bool
-assisted_begun(struct store *store, const struct game *game, const struct session_start *start,
+assisted_seed_was_begun(struct store *store, const struct game *game, const struct session_start *start,
     int64_t id)
 {
-	struct looking l = { .game = game, .deal = deal_of(game, start), .id = id };
+	struct looking l = { .game = game, .deal = dealt_seed(game, start), .id = id };
 	int day = daily_day(&start->options);
 	char seed[PART_SIZE], deal[PART_SIZE], same_day[PART_SIZE];
 	if (start->setup != NULL)

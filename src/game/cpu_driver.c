@@ -41,10 +41,10 @@ cpu_seed(const struct session *s, int seat)
 {
 	const struct session_start *start = session_started(s);
 	uint64_t chance = start->setup != NULL ? 0 : start->seed;
-	bool placed = session_chance(s, &chance);
+	bool placed = session_position_seed(s, &chance);
 	const uint64_t parts[] = {
 		chance, (uint64_t)seat,
-		placed || game_in_time(session_game(s)) ? 0 : (uint64_t)session_public_length(s),
+		placed || game_is_real_time(session_game(s)) ? 0 : (uint64_t)session_public_length(s),
 	};
 	uint64_t seed = CPU_CHANCE;
 	for (size_t i = 0; i < LEN(parts); i++) {
@@ -81,7 +81,7 @@ cpu_thought_free(struct cpu_thought *t)
 {
 	if (t == NULL)
 		return;
-	game_forget(t->game, t->thinker);
+	game_thinker_free(t->game, t->thinker);
 	free(t);
 }
 
@@ -169,7 +169,7 @@ cpu_driver_free(struct cpu_driver *d)
 
 /* Shows the seat's view to its thought; begins one if there is none of that level. */
 static struct cpu_thought *
-look(struct cpu_driver *d, const struct cpu_request *r)
+follow_view(struct cpu_driver *d, const struct cpu_request *r)
 {
 	struct player *p = &d->players[r->seat];
 	p->length = session_length(d->session);
@@ -188,7 +188,7 @@ look(struct cpu_driver *d, const struct cpu_request *r)
 bool
 cpu_driver_decide(struct cpu_driver *d, const struct cpu_request *r, struct action *action)
 {
-	return game_in_time(d->game) ? finish(look(d, r), action) :
+	return game_is_real_time(d->game) ? finish(follow_view(d, r), action) :
 	    cpu_suggest(d->session, r, action);
 }
 
@@ -233,12 +233,12 @@ cpu_driver_turn(struct cpu_driver *d, int slices, struct events *ev)
 
 /* Asks the CPU how long it will do nothing. It must have seen the latest action to know that. */
 static void
-settle(struct cpu_driver *d, int seat)
+note_idle(struct cpu_driver *d, int seat)
 {
 	struct player *p = &d->players[seat];
 	const struct cpu_request request = request_of(d, seat, 0);
 	if (p->length != session_length(d->session))
-		look(d, &request);
+		follow_view(d, &request);
 	uint64_t idle = d->game->idle(p->thought->thinker);
 	p->ask_at = idle == 0 ? NEVER_ASK : session_ticks(d->session) + idle;
 }
@@ -260,7 +260,7 @@ cpu_driver_wait(struct cpu_driver *d)
 		if (d->game->idle == NULL || p->thought == NULL)
 			return 1;
 		if (p->length != session_length(d->session))
-			settle(d, seat);
+			note_idle(d, seat);
 		first = p->ask_at < first ? p->ask_at : first;
 	}
 	return first == NEVER_ASK ? 0 : first > now ? first - now : 1;
@@ -279,5 +279,5 @@ cpu_driver_tick(struct cpu_driver *d, struct events *ev)
 	for (int seat = 1; ask && d->game->idle != NULL && seat <= session_seats(d->session);
 	    seat++)
 		if (may_act(d, seat))
-			settle(d, seat);
+			note_idle(d, seat);
 }

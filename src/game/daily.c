@@ -29,13 +29,13 @@ int
 daily_day(const struct options *options)
 {
 	const struct option *row = day_row(options->table);
-	return row != NULL && options_apply(options, row) ? options_number(options, row->name) : -1;
+	return row != NULL && options_row_applies(options, row) ? options_number(options, row->name) : -1;
 }
 
 bool
 daily_may_count(const struct game *game, const struct session_start *start)
 {
-	return daily_day(&start->options) >= 0 && !options_practise(&start->options) &&
+	return daily_day(&start->options) >= 0 && !options_are_practice(&start->options) &&
 	    seats_people(start->seats, game->seats.max) > 0;
 }
 

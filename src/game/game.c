@@ -65,19 +65,19 @@ game_show_first(const struct game *game, const struct state *state)
 }
 
 json_t *
-game_wire(const struct game *game, const struct view *view)
+game_protocol_json(const struct game *game, const struct view *view)
 {
 	return fields_protocol_json(game->fields, view);
 }
 
 char *
-game_wire_text(const struct game *game, const struct view *view, size_t *length)
+game_protocol_text(const struct game *game, const struct view *view, size_t *length)
 {
 	return fields_text(game->fields, view, length);
 }
 
 char *
-game_wire_patch(const struct game *game, const struct view *before, const struct view *after,
+game_protocol_patch(const struct game *game, const struct view *before, const struct view *after,
     size_t *length)
 {
 	return fields_patch_text(game->fields, before, after, length);
@@ -191,7 +191,7 @@ game_advise(const struct game *game, const struct thinker *thinker, struct actio
 }
 
 void
-game_forget(const struct game *game, struct thinker *thinker)
+game_thinker_free(const struct game *game, struct thinker *thinker)
 {
 	if (thinker != NULL && game->forget != NULL)
 		game->forget(thinker);
@@ -207,7 +207,7 @@ game_is_private(const struct game *game, const struct action *action)
 }
 
 bool
-game_in_time(const struct game *game)
+game_is_real_time(const struct game *game)
 {
 	return game->follow != NULL;
 }

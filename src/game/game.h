@@ -282,7 +282,7 @@ struct state	*game_read(const struct game *, const struct content *, const json_
     struct error *);
 bool		 game_ponder(const struct game *, struct thinker *);
 bool		 game_advise(const struct game *, const struct thinker *, struct action *);
-void		 game_forget(const struct game *, struct thinker *);	/* frees it too */
+void		 game_thinker_free(const struct game *, struct thinker *);	/* frees it too */
 
 /* A state and its copies; a view of it for a seat, SEAT_NOBODY or SEAT_REFEREE. */
 void		 game_destroy(const struct game *, struct state *);
@@ -295,14 +295,14 @@ void		 game_view_free(const struct game *, struct view *);
 json_t		*game_show(const struct game *, const struct view *);
 /* The rows of the first version only. */
 json_t		*game_show_first(const struct game *, const struct state *);
-json_t		*game_wire(const struct game *, const struct view *);
+json_t		*game_protocol_json(const struct game *, const struct view *);
 struct view	*game_mirror(const struct game *, const struct content *, const json_t *view_json,
     struct error *);
 
 /* The remote form as a line, written much faster, and the merge patch that makes it from the
  * line of another view. The caller frees them; length may be NULL. */
-char		*game_wire_text(const struct game *, const struct view *, size_t *length);
-char		*game_wire_patch(const struct game *, const struct view *before,
+char		*game_protocol_text(const struct game *, const struct view *, size_t *length);
+char		*game_protocol_patch(const struct game *, const struct view *before,
     const struct view *after, size_t *length);
 
 /* The hash of a state over the rows up to a version, and the latest version. */
@@ -313,7 +313,7 @@ bool		 game_is_private(const struct game *, const struct action *);
 
 /* In real time every seat may act at any time, and CPUs follow the game; in other games the
  * seats take turns, and time can at most run out. */
-bool		 game_in_time(const struct game *);
+bool		 game_is_real_time(const struct game *);
 
 /* The word for a level, a ranking or a value of an option, not yet translated; the name where
  * there is no word. */

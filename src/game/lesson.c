@@ -141,7 +141,7 @@ read_replies(const struct json_at *step, const struct game *game, const json_t *
 		return true;
 	if (!json_is_array(at.value))
 		return json_refuse(&at, e, "%s must be an array");
-	if (game_in_time(game))
+	if (game_is_real_time(game))
 		return json_refuse(&at, e, "%s has no place in a game in real time");
 	for (size_t i = 0; i < json_array_size(at.value); i++) {
 		struct json_at reply = json_element(&at, i);
@@ -333,7 +333,7 @@ try_step(const struct lesson *lesson, int step, struct session **session, struct
 		if (*session == NULL)
 			return refuse(step, "setup", &why, e);
 	}
-	if (game_in_time(lesson->loaded->game))
+	if (game_is_real_time(lesson->loaded->game))
 		session_advance(*session, SETTLE_TICKS, NULL);
 	if (s->end == STEP_ACTION && !session_apply_text(*session, 1, s->example, NULL, &why))
 		return refuse(step, s->example == s->wants ? "wants" : "example", &why, e);

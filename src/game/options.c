@@ -153,7 +153,7 @@ is_among(const char *words, const char *value)
 }
 
 bool
-options_apply(const struct options *o, const struct option *row)
+options_row_applies(const struct options *o, const struct option *row)
 {
 	if (row->when == NULL)
 		return true;
@@ -171,7 +171,7 @@ bool
 options_check(const struct options *o, struct error *e)
 {
 	for (int i = 0; o->table[i].name != NULL; i++)
-		if (o->given[i] && !options_apply(o, &o->table[i]))
+		if (o->given[i] && !options_row_applies(o, &o->table[i]))
 			return error_set(e, ERR_INPUT, N_("%s is only for %s"), o->table[i].name,
 			    o->table[i].when);
 	return true;
@@ -206,7 +206,7 @@ options_turn(struct options *o, int row, int by)
 		    (atoi(o->values[row]) - at->low + by + span) % span + at->low);
 		options_set(o, at->name, number, NULL);
 	} else {
-		int count = 0, now = options_place(o, at->name);
+		int count = 0, now = options_choice_index(o, at->name);
 		while (at->choices[count].name != NULL)
 			count++;
 		options_set(o, at->name, at->choices[(now + by + count) % count].name, NULL);
@@ -222,7 +222,7 @@ options_get(const struct options *o, const char *name)
 }
 
 int
-options_place(const struct options *o, const char *name)
+options_choice_index(const struct options *o, const char *name)
 {
 	int row = find_row(o->table, name);
 	return (int)(named_find(o->table[row].choices, o->values[row]) - o->table[row].choices);
@@ -250,11 +250,11 @@ options_assisted(const struct options *o)
 }
 
 bool
-options_practise(const struct options *o)
+options_are_practice(const struct options *o)
 {
 	for (const struct option *row = o->table; row->name != NULL; row++)
 		if (strcmp(row->name, "practice") == 0)
-			return options_apply(o, row) && options_are(o, row->name, "on");
+			return options_row_applies(o, row) && options_are(o, row->name, "on");
 	return false;
 }
 
@@ -263,7 +263,7 @@ options_fill_day(struct options *o, int day)
 {
 	for (int i = 0; o->table[i].name != NULL; i++) {
 		if (o->table[i].kind != OPTION_DAY || o->given[i] ||
-		    !options_apply(o, &o->table[i]))
+		    !options_row_applies(o, &o->table[i]))
 			continue;
 		snprintf(o->values[i], OPTION_SIZE, "%d", day);
 		o->given[i] = true;
@@ -275,7 +275,7 @@ static bool
 matters(const struct options *o, int row)
 {
 	const struct option *at = &o->table[row];
-	return options_apply(o, at) && !(at->sparse && strcmp(o->values[row], at->standard) == 0);
+	return options_row_applies(o, at) && !(at->sparse && strcmp(o->values[row], at->standard) == 0);
 }
 
 json_t *

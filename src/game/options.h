@@ -93,7 +93,7 @@ bool		 options_split(const char *word, char name[OPTION_SIZE], const char **valu
 bool		 options_check(const struct options *, struct error *);
 
 /* Does this row apply with the other values? The menu hides the others. */
-bool		 options_apply(const struct options *, const struct option *row);
+bool		 options_row_applies(const struct options *, const struct option *row);
 
 /* The value of a row for people, not yet translated: a choice's word, a number. */
 const char	*options_word(const struct options *, int row);
@@ -107,14 +107,14 @@ void		 options_turn(struct options *, int row, int by);
 /* The name must be in the table. The value of a number is always a number; a choice has an index
  * among the choices. */
 const char	*options_get(const struct options *, const char *name);
-int		 options_place(const struct options *, const char *name);
+int		 options_choice_index(const struct options *, const char *name);
 int		 options_number(const struct options *, const char *name);
 bool		 options_are(const struct options *, const char *name, const char *value);
 
 /* The name of a row whose value makes the game assisted; NULL: none does. */
 const char	*options_assisted(const struct options *);
 
-bool		 options_practise(const struct options *);
+bool		 options_are_practice(const struct options *);
 
 /* Fills every day option that was left out with the given day. */
 void		 options_fill_day(struct options *, int day);

@@ -60,7 +60,7 @@ struct remote {
 void		 remote_free(struct session *);
 struct view	*remote_view(const struct session *);
 
-/* remote_steps.c: what has happened so far. */
+/* remote_past.c: what has happened so far. */
 void		 remote_steps_clear(struct remote_steps *);
 void		 remote_steps_add(struct remote_steps *, const json_t *events, const json_t *view);
 bool		 remote_steps_take(struct session *, const json_t *step, struct error *);

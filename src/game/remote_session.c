@@ -337,7 +337,7 @@ remote_view(const struct session *s)
 }
 
 bool
-session_is_far(const struct session *s)
+session_is_remote(const struct session *s)
 {
 	return s->remote != NULL;
 }

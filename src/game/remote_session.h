@@ -40,7 +40,7 @@ void	 remote_came_back(struct session *);	/* the connection was lost and is back
 
 /* --- for front ends --- */
 
-bool	 session_is_far(const struct session *);
+bool	 session_is_remote(const struct session *);
 int64_t	 session_table(const struct session *);		/* the table's number; 0: a local session */
 int	 session_table_seat(const struct session *);		/* the seat this front end plays;
 								 * 0: it is a spectator, or the

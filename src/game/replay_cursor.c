@@ -13,16 +13,16 @@ enum {
 };
 
 bool
-replay_cursor_in_time(const struct replay_cursor *r)
+replay_cursor_is_real_time(const struct replay_cursor *r)
 {
-	return game_in_time(session_game(r->session));
+	return game_is_real_time(session_game(r->session));
 }
 
 bool
 replay_cursor_at_end(const struct replay_cursor *r)
 {
 	return session_length(r->session) == r->length &&
-	    (!replay_cursor_in_time(r) || session_ticks(r->session) >= r->ticks);
+	    (!replay_cursor_is_real_time(r) || session_ticks(r->session) >= r->ticks);
 }
 
 /* --- forward --- */
@@ -45,7 +45,7 @@ advance_to(struct replay_cursor *r, uint64_t tick, struct events *ev)
 {
 	uint64_t now = session_ticks(r->session);
 	if (tick > now)
-		session_advance(r->session, tick - now, replay_cursor_in_time(r) ? ev : NULL);
+		session_advance(r->session, tick - now, replay_cursor_is_real_time(r) ? ev : NULL);
 }
 
 void
@@ -111,7 +111,7 @@ void
 replay_cursor_back(struct replay_cursor *r)
 {
 	int64_t at = session_length(r->session);
-	bool later = at > 0 && replay_cursor_in_time(r) &&
+	bool later = at > 0 && replay_cursor_is_real_time(r) &&
 	    session_ticks(r->session) > tick_of(r, at - 1);
 	to_action(r, later ? at : at - 1);
 }
@@ -129,7 +129,7 @@ replay_cursor_to_tick(struct replay_cursor *r, uint64_t tick)
 static void
 go_to(struct replay_cursor *r, int64_t place)
 {
-	if (replay_cursor_in_time(r))
+	if (replay_cursor_is_real_time(r))
 		replay_cursor_to_tick(r, (uint64_t)place);
 	else
 		to_action(r, place);
@@ -138,13 +138,13 @@ go_to(struct replay_cursor *r, int64_t place)
 static int64_t
 last_place(const struct replay_cursor *r)
 {
-	return replay_cursor_in_time(r) ? (int64_t)r->ticks : r->length;
+	return replay_cursor_is_real_time(r) ? (int64_t)r->ticks : r->length;
 }
 
 static int64_t
 present_place(const struct replay_cursor *r)
 {
-	return replay_cursor_in_time(r) ? (int64_t)session_ticks(r->session) :
+	return replay_cursor_is_real_time(r) ? (int64_t)session_ticks(r->session) :
 	    session_length(r->session);
 }
 
@@ -155,7 +155,7 @@ replay_cursor_to_part(struct replay_cursor *r, int part, int whole)
 }
 
 void
-replay_cursor_turn(struct replay_cursor *r, int direction)
+replay_cursor_skip_tenth(struct replay_cursor *r, int direction)
 {
 	int64_t last = last_place(r), by = last < REPLAY_TENTHS ? 1 : last / REPLAY_TENTHS;
 	int64_t place = present_place(r) + direction * by;
@@ -168,8 +168,8 @@ static bool
 is_beyond(const struct replay_cursor *r, const struct mark *mark, int direction)
 {
 	int64_t here = present_place(r);
-	int64_t there = replay_cursor_in_time(r) ? (int64_t)mark->tick : mark->actions;
-	return direction > 0 ? there > here : there < here - (replay_cursor_in_time(r) ? SLACK : 0);
+	int64_t there = replay_cursor_is_real_time(r) ? (int64_t)mark->tick : mark->actions;
+	return direction > 0 ? there > here : there < here - (replay_cursor_is_real_time(r) ? SLACK : 0);
 }
 
 int
@@ -186,7 +186,7 @@ replay_cursor_find_mark(const struct replay_cursor *r, int direction)
 void
 replay_cursor_to_mark(struct replay_cursor *r, int index)
 {
-	if (replay_cursor_in_time(r))
+	if (replay_cursor_is_real_time(r))
 		replay_cursor_to_tick(r, r->marks[index].tick);
 	else
 		to_action(r, r->marks[index].actions);
@@ -198,7 +198,7 @@ static uint64_t
 start_of_mark(const struct replay_cursor *r, const json_t *event)
 {
 	uint64_t now = session_ticks(r->session), place = now > LEAD ? now - LEAD : 0;
-	if (!replay_cursor_in_time(r))
+	if (!replay_cursor_is_real_time(r))
 		return now;
 	const json_t *seat = EVENT_GET(event, any, seat);
 	for (int64_t i = session_length(r->session) - 1; i >= 0 && now - tick_of(r, i) <= LEAD_MOST;
@@ -254,7 +254,7 @@ collect_marks(struct replay_cursor *r, mark_namer *name)
 {
 	while (!replay_cursor_at_end(r)) {
 		struct events events = { 0 };
-		if (replay_cursor_in_time(r))
+		if (replay_cursor_is_real_time(r))
 			replay_cursor_pass(r, replay_cursor_wait(r), &events);
 		else
 			replay_cursor_step(r, &events);

@@ -43,7 +43,7 @@ struct replay_cursor	*replay_cursor_open(struct registry *, json_t *journal, mar
 void		 replay_cursor_free(struct replay_cursor *);
 
 /* Does time alone change something in this game? */
-bool		 replay_cursor_in_time(const struct replay_cursor *);
+bool		 replay_cursor_is_real_time(const struct replay_cursor *);
 bool		 replay_cursor_at_end(const struct replay_cursor *);
 
 /* Plays the next action and the time up to it; after the last action, the rest of the time. Does
@@ -67,7 +67,7 @@ void		 replay_cursor_to_tick(struct replay_cursor *, uint64_t tick);
  * action or tick. */
 enum { REPLAY_TENTHS = 10 };
 void		 replay_cursor_to_part(struct replay_cursor *, int part, int whole);
-void		 replay_cursor_turn(struct replay_cursor *, int direction);
+void		 replay_cursor_skip_tenth(struct replay_cursor *, int direction);
 
 /* Adds a mark in its order among the others. */
 void		 replay_cursor_add_mark(struct replay_cursor *, const struct mark *);

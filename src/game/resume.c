@@ -205,7 +205,7 @@ play_saved(const struct saved *saved, struct registry *registry, struct store *s
 
 /* Does it replay completely, or did the player see this drift before and go on? */
 static bool
-was_told(const struct saved *saved, const struct session *s, const struct drift *drift)
+is_known_drift(const struct saved *saved, const struct session *s, const struct drift *drift)
 {
 	return drift->first == 0 || (s->drift > 0 && drift->reached == saved->length &&
 	    drift->lost == 0);
@@ -229,7 +229,7 @@ session_resume(struct registry *registry, struct store *store, int64_t id, struc
 	bool claimed = store_game_claim(store, id, e);
 	if (claimed && read_saved(&saved, registry, store, e))
 		s = play_saved(&saved, registry, store, &drift, e);
-	if (s != NULL && (!was_told(&saved, s, &drift) || !can_go_on(s, e))) {
+	if (s != NULL && (!is_known_drift(&saved, s, &drift) || !can_go_on(s, e))) {
 		session_free(s);
 		s = NULL;
 	}

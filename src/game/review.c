@@ -170,7 +170,7 @@ review_work(struct review_job *j)
 	}
 	if (replay_cursor_at_end(j->cursor))
 		return true;
-	if (replay_cursor_in_time(j->cursor))
+	if (replay_cursor_is_real_time(j->cursor))
 		follow_time(j);
 	else
 		follow_turns(j);
@@ -180,7 +180,7 @@ review_work(struct review_job *j)
 void
 review_progress(const struct review_job *j, long *done, long *all)
 {
-	bool in_time = replay_cursor_in_time(j->cursor);
+	bool in_time = replay_cursor_is_real_time(j->cursor);
 	*done = in_time ? (long)session_ticks(j->cursor->session) :
 	    (long)session_length(j->cursor->session);
 	*all = in_time ? (long)j->cursor->ticks : (long)j->cursor->length;

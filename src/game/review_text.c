@@ -20,7 +20,7 @@ name_when(const struct session *s, const struct moment *m, struct moment_words *
 {
 	char time[TEXT_TIME_SIZE];
 	text_time(time, m->tick / TICKS_PER_SECOND);
-	if (game_in_time(session_game(s)))
+	if (game_is_real_time(session_game(s)))
 		snprintf(words->when, sizeof words->when, "%s", time);
 	else
 		snprintf(words->when, sizeof words->when, _("move %lld"),

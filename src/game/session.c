@@ -152,7 +152,7 @@ session_race(const struct session *s, int *done, int *of)
 }
 
 bool
-session_chance(const struct session *s, uint64_t *chance)
+session_position_seed(const struct session *s, uint64_t *chance)
 {
 	if (session_game(s)->chance == NULL)
 		return false;
@@ -273,7 +273,7 @@ session_result(const struct session *s, struct result *result)
 }
 
 json_t *
-session_ask(const struct session *s, const struct game_command *command, const char *arguments,
+session_run_command(const struct session *s, const struct game_command *command, const char *arguments,
     struct error *e)
 {
 	return command->run(s->state, arguments, e);

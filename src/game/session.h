@@ -181,7 +181,7 @@ uint64_t session_elapsed(struct session *, int64_t now_ms);
 
 /* When so many ticks will have passed, and when time alone changes something (negative: it will
  * not), in the milliseconds of session_clock. */
-int64_t	 session_moment(const struct session *, uint64_t ticks);
+int64_t	 session_ms_of_tick(const struct session *, uint64_t ticks);
 int64_t	 session_due(const struct session *);
 
 /* From here on time passes so many times as fast, for spectators. */
@@ -194,7 +194,7 @@ bool	 session_paused(const struct session *);
 /* --- local sessions --- */
 
 int64_t	 session_public_length(const struct session *);	/* actions without private ones */
-bool	 session_chance(const struct session *, uint64_t *);	/* from the game's own `chance`;
+bool	 session_position_seed(const struct session *, uint64_t *);	/* from the game's own `chance`;
 								 * false: it has none */
 
 /* The number of private actions of a seat so far. */
@@ -223,7 +223,7 @@ typedef void session_listener(const struct session *, const struct events *, voi
 bool	 session_rerun(const struct session *, session_listener *, void *context);
 
 /* Runs a command of the game's own protocol. NULL and *e: refused. */
-json_t	*session_ask(const struct session *, const struct game_command *, const char *arguments,
+json_t	*session_run_command(const struct session *, const struct game_command *, const char *arguments,
     struct error *);
 
 /* --- journals --- */

@@ -87,7 +87,7 @@ session_skip_time(struct session *s, int64_t now_ms)
 }
 
 int64_t
-session_moment(const struct session *s, uint64_t ticks)
+session_ms_of_tick(const struct session *s, uint64_t ticks)
 {
 	uint64_t missing = ticks * 1000 - (s->rest < ticks * 1000 ? s->rest : ticks * 1000);
 	return s->counted_ms + (int64_t)((missing + ticks_per_second(s) - 1) / ticks_per_second(s));
@@ -97,7 +97,7 @@ int64_t
 session_due(const struct session *s)
 {
 	uint64_t wait = session_wait(s);
-	return s->remote != NULL || s->paused || wait == 0 ? -1 : session_moment(s, wait);
+	return s->remote != NULL || s->paused || wait == 0 ? -1 : session_ms_of_tick(s, wait);
 }
 
 void

@@ -62,7 +62,7 @@ struct finish_names {
 static void
 note_played(struct session *s)
 {
-	if (!s->start.hosted && assisted_begun(s->store, session_game(s), &s->start, s->id))
+	if (!s->start.hosted && assisted_seed_was_begun(s->store, session_game(s), &s->start, s->id))
 		s->assisted |= ASSISTED_PLAYED;
 }
 
@@ -217,7 +217,7 @@ make_game(struct session *s)
 
 /* Is there a saved game that this session may write? Makes it if that failed before. */
 static bool
-hold_game(struct session *s)
+claim_game(struct session *s)
 {
 	if (s->id == 0)
 		make_game(s);
@@ -257,7 +257,7 @@ await_commit(struct session *s)
 {
 	if (s->safe.waiting)
 		return;
-	s->safe = (struct session_safe){ .id = s->id, .stored = s->stored, .ended = s->ended };
+	s->safe = (struct session_rollback){ .id = s->id, .stored = s->stored, .ended = s->ended };
 	s->safe.waiting = store_on_batch_end(s->store, note_settled, s);
 }
 
@@ -267,7 +267,7 @@ session_write(struct session *s)
 	if (s->store == NULL)
 		return;
 	await_commit(s);
-	bool ok = hold_game(s) && (s->assisted_stored || s->ended || store_assisted(s));
+	bool ok = claim_game(s) && (s->assisted_stored || s->ended || store_assisted(s));
 	while (ok && s->stored < s->length)
 		ok = store_move(s, s->stored);
 	if (ok && session_over(s) && !s->ended)

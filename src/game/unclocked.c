@@ -17,7 +17,7 @@ struct choice {
 	int	thought;	/* ticks that pass after the decision, before the next is asked */
 };
 
-struct steer {
+struct unclocked {
 	struct session			*session;
 	struct cpu_driver		*cpus;
 	const struct game		*game;
@@ -25,17 +25,17 @@ struct steer {
 	struct choice			 choices[SEATS_MAX + 1];	/* by seat */
 };
 
-struct steer *
-steer_new(struct session *session, struct cpu_driver *cpus)
+struct unclocked *
+unclocked_new(struct session *session, struct cpu_driver *cpus)
 {
-	struct steer *st = mem_new(sizeof *st);
-	*st = (struct steer){ .session = session, .cpus = cpus, .game = session_game(session),
+	struct unclocked *st = mem_new(sizeof *st);
+	*st = (struct unclocked){ .session = session, .cpus = cpus, .game = session_game(session),
 	    .environment = session_game(session)->environment };
 	return st;
 }
 
 void
-steer_free(struct steer *st)
+unclocked_free(struct unclocked *st)
 {
 	free(st);
 }
@@ -43,14 +43,14 @@ steer_free(struct steer *st)
 /* --- what is asked --- */
 
 static bool
-is_person(const struct steer *st, int seat)
+is_person(const struct unclocked *st, int seat)
 {
 	return seat >= 1 && seat <= session_seats(st->session) &&
 	    seat_is_here(&session_started(st->session)->seats[seat]);
 }
 
 static int64_t
-decision_of(const struct steer *st, int seat)
+decision_of(const struct unclocked *st, int seat)
 {
 	if (session_over(st->session))
 		return 0;
@@ -61,7 +61,7 @@ decision_of(const struct steer *st, int seat)
 }
 
 uint32_t
-steer_places(const struct steer *st, int seat)
+unclocked_places(const struct unclocked *st, int seat)
 {
 	if (!is_person(st, seat) || session_over(st->session))
 		return 0;
@@ -73,13 +73,13 @@ steer_places(const struct steer *st, int seat)
 
 /* A choice is for one decision, and must not apply again after an undo. */
 static bool
-has_chosen(const struct steer *st, int seat, int64_t decision)
+has_chosen(const struct unclocked *st, int seat, int64_t decision)
 {
 	return decision != 0 && st->choices[seat].decision == decision;
 }
 
 int
-steer_asked(const struct steer *st)
+unclocked_asked(const struct unclocked *st)
 {
 	for (int seat = 1; seat <= session_seats(st->session); seat++) {
 		int64_t decision = is_person(st, seat) ? decision_of(st, seat) : 0;
@@ -91,13 +91,13 @@ steer_asked(const struct steer *st)
 }
 
 bool
-steer_choose(struct steer *st, int seat, int place, struct error *e)
+unclocked_choose(struct unclocked *st, int seat, int place, struct error *e)
 {
 	int64_t decision = is_person(st, seat) ? decision_of(st, seat) : 0;
 	if (decision == 0)
 		return error_set(e, ERR_RULE, N_("There is nothing to place at the moment."));
 	if (place < 0 || place >= PLACES_MAX ||
-	    (steer_places(st, seat) & UINT32_C(1) << place) == 0)
+	    (unclocked_places(st, seat) & UINT32_C(1) << place) == 0)
 		return error_set(e, ERR_RULE,
 		    N_("The pair cannot get there; legal lists where it can."));
 	st->choices[seat] = (struct choice){ .decision = decision, .place = place,
@@ -106,7 +106,7 @@ steer_choose(struct steer *st, int seat, int place, struct error *e)
 }
 
 bool
-steer_missed(const struct steer *st, int seat, struct error *e)
+unclocked_missed(const struct unclocked *st, int seat, struct error *e)
 {
 	return st->choices[seat].missed &&
 	    !error_set(e, ERR_RULE, N_("That place could no longer be reached: it fell where it "
@@ -116,35 +116,35 @@ steer_missed(const struct steer *st, int seat, struct error *e)
 /* --- time --- */
 
 static void
-forget_old(struct steer *st)
+forget_old(struct unclocked *st)
 {
 	for (int seat = 1; seat <= session_seats(st->session); seat++)
 		if (!has_chosen(st, seat, decision_of(st, seat)))
 			st->choices[seat].decision = 0;
 }
 
-static enum steer_state
-look(struct steer *st)
+static enum unclocked_state
+state_now(struct unclocked *st)
 {
 	if (session_over(st->session))
-		return STEER_OVER;
+		return UNCLOCKED_OVER;
 	forget_old(st);
-	if (steer_asked(st) != SEAT_NOBODY)
-		return STEER_ASKS;
+	if (unclocked_asked(st) != SEAT_NOBODY)
+		return UNCLOCKED_ASKS;
 	for (int seat = 1; seat <= session_seats(st->session); seat++)
 		if (st->choices[seat].decision != 0)
-			return STEER_GOES_ON;
-	return session_wait(st->session) > 0 ? STEER_GOES_ON : STEER_STANDS;
+			return UNCLOCKED_GOES_ON;
+	return session_wait(st->session) > 0 ? UNCLOCKED_GOES_ON : UNCLOCKED_IDLE;
 }
 
 /* A chosen place stays in reach if its keys are pressed at each tick, but not if time has passed
  * elsewhere. One that is out of reach becomes the place where the pair ends anyway. */
 static void
-give_up_lost(struct steer *st)
+give_up_lost(struct unclocked *st)
 {
 	for (int seat = 1; seat <= session_seats(st->session); seat++) {
 		struct choice *c = &st->choices[seat];
-		if (c->decision == 0 || (steer_places(st, seat) & UINT32_C(1) << c->place) != 0)
+		if (c->decision == 0 || (unclocked_places(st, seat) & UINT32_C(1) << c->place) != 0)
 			continue;
 		struct view *now = session_view(st->session, seat);
 		c->place = st->environment->here(now, seat);
@@ -161,7 +161,7 @@ collect(void *events, const struct session_answer *answer)
 
 /* Presses the key of this tick for everybody who has chosen. */
 static void
-press(struct steer *st, struct events *ev)
+press(struct unclocked *st, struct events *ev)
 {
 	for (int seat = 1; seat <= session_seats(st->session) && !session_over(st->session);
 	    seat++) {
@@ -179,7 +179,7 @@ press(struct steer *st, struct events *ev)
 
 /* Counts down a tick for everybody who would be asked now. */
 static void
-count_thought_down(struct steer *st)
+count_thought_down(struct unclocked *st)
 {
 	for (int seat = 1; seat <= session_seats(st->session); seat++) {
 		struct choice *c = &st->choices[seat];
@@ -188,21 +188,21 @@ count_thought_down(struct steer *st)
 	}
 }
 
-enum steer_state
-steer_run(struct steer *st, int ticks, struct events *ev)
+enum unclocked_state
+unclocked_run(struct unclocked *st, int ticks, struct events *ev)
 {
-	enum steer_state state = look(st);
-	if (state == STEER_GOES_ON)
+	enum unclocked_state state = state_now(st);
+	if (state == UNCLOCKED_GOES_ON)
 		give_up_lost(st);
-	while (state == STEER_GOES_ON && ticks-- > 0) {
+	while (state == UNCLOCKED_GOES_ON && ticks-- > 0) {
 		press(st, ev);
-		state = look(st);	/* the keys may have ended a decision, so somebody may be
+		state = state_now(st);	/* the keys may have ended a decision, so somebody may be
 					 * asked */
-		if (state != STEER_GOES_ON)
+		if (state != UNCLOCKED_GOES_ON)
 			break;
 		cpu_driver_tick(st->cpus, ev);
 		count_thought_down(st);
-		state = look(st);
+		state = state_now(st);
 	}
 	return state;
 }

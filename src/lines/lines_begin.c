@@ -43,7 +43,7 @@ begin_fill(struct choices *c)
 	choices_add(c, begin_intro(b->page.about, game), "%s", _("Start"));
 	b->row_count = 0;
 	for (int i = 0; b->page.table[i].name != NULL; i++)
-		if (options_apply(&b->page.values, &b->page.table[i])) {
+		if (options_row_applies(&b->page.values, &b->page.table[i])) {
 			b->rows[b->row_count++] = i;
 			values_add(c, &b->page.values, i);
 		}
@@ -273,7 +273,7 @@ static const struct choices_class modes_class = {
 void
 begin_without_clock(const struct game *game, struct session_start *start)
 {
-	for (const struct option *row = game->options; game_in_time(game) && row->name != NULL;
+	for (const struct option *row = game->options; game_is_real_time(game) && row->name != NULL;
 	    row++)
 		if (strcmp(row->name, "clock") == 0)
 			options_set(&start->options, "clock", "off", NULL);

@@ -261,7 +261,7 @@ static void
 accept(struct hall_list *h, json_t *row)
 {
 	const struct game *game = registry_find(lobby_text(row, "game"));
-	if (game != NULL && game_in_time(game))
+	if (game != NULL && game_is_real_time(game))
 		lines_say(h->choices.line_page.lines,
 		    _("At a table %s runs in real time: that needs the screen."), _(game->title));
 	else

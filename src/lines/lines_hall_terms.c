@@ -30,7 +30,7 @@ terms_fill(struct choices *c)
 	choices_question(c, _("%s, %s."), _(p->loaded->game->title), title);
 	choices_add(c, _("Send this to the hall."), "%s", _("Send"));
 	for (int i = 0; p->table[i].name != NULL; i++)
-		if (options_apply(&p->values, &p->table[i])) {
+		if (options_row_applies(&p->values, &p->table[i])) {
 			const char *help = proposal_help(p, i);
 			t->rows[count++] = i;
 			choices_add(c, *help != '\0' ? help : NULL, "%s: %s", _(p->table[i].label),
@@ -105,7 +105,7 @@ games_fill(struct choices *c)
 	choices_question(c, "%s", _("Which game?"));
 	for (const struct game *const *game = registry_games(); *game != NULL &&
 	    c->count < (int)LEN(g->games); game++)
-		if (!game_in_time(*game)) {
+		if (!game_is_real_time(*game)) {
 			g->games[c->count] = *game;
 			choices_add(c, _((*game)->summary), "%s", _((*game)->title));
 		}

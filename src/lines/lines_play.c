@@ -104,7 +104,7 @@ page_free(struct line_page *line_page)
 		seat_log_close(&p->seat_views[seat].seat_log);
 		log_clear(&p->seat_views[seat].extra_news);
 	}
-	steer_free(p->cpu.steer);
+	unclocked_free(p->cpu.steer);
 	cpu_driver_free(p->cpu.driver);
 	if (p->abandoned) {
 		pin_forget_all(lines_front(line_page->lines)->store, session_id(p->session));
@@ -168,7 +168,7 @@ line_play_open(struct lines *l, struct session *session, struct tutorial *tutori
 		p->table = *table;
 	line_play_open_seat_views(p);
 	line_play_gather_words(p);
-	if (session_is_far(session))
+	if (session_is_remote(session))
 		session_listen(session, session_changed, p);
 	line_play_start_time(p);
 	p->fresh = true;

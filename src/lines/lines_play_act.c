@@ -219,7 +219,7 @@ line_play_hint(struct line_play *p)
 int
 line_play_cpu_seat(const struct line_play *p)
 {
-	return line_play_in_time(p) || p->tutorial != NULL || p->at_table ? SEAT_NOBODY :
+	return line_play_is_real_time(p) || p->tutorial != NULL || p->at_table ? SEAT_NOBODY :
 	    cpu_to_act(p->session);
 }
 
@@ -248,7 +248,7 @@ end_hint(struct line_play *p)
 	struct action action;
 	struct judgement j;
 	bool found = cpu_thought_advice(p->cpu.thought, &action);
-	bool judged = found && !(line_play_in_time(p) && p->people > 1) &&
+	bool judged = found && !(line_play_is_real_time(p) && p->people > 1) &&
 	    cpu_thought_judge(p->cpu.thought, &action, &j);
 	line_play_drop_thought(p);
 	if (found)

@@ -33,7 +33,7 @@ add_action(const struct action *action, void *choices)
 static void
 add_places(const struct line_play *p, struct play_choices *c)
 {
-	uint32_t places = steer_places(p->cpu.steer, p->seat);
+	uint32_t places = unclocked_places(p->cpu.steer, p->seat);
 	for (int place = 0; place < PLACES_MAX; place++)
 		if (places & UINT32_C(1) << place)
 			add(c, &(struct play_choice){ .kind = CHOICE_PLACE, .number = place });
@@ -44,7 +44,7 @@ static struct play_choices
 legal_actions(struct line_play *p)
 {
 	struct play_choices all = { 0 };
-	if (session_is_far(p->session))
+	if (session_is_remote(p->session))
 		p->game->legal((const struct state *)line_play_view(p), p->seat, add_action, &all);
 	else
 		session_legal(p->session, p->seat, add_action, &all);
@@ -387,7 +387,7 @@ line_play_take_action(struct line_play *p, const char *typed)
 	struct action action;
 	if (p->seat == 0 || session_over(p->session))
 		return false;
-	if (line_play_in_time(p) && take_place(p, typed))
+	if (line_play_is_real_time(p) && take_place(p, typed))
 		return true;
 	bool found = read_action(p, typed, &action);
 	if (!found || (line_play_steers(p) && line_play_state(p) == STATE_PLAYING))

@@ -160,7 +160,7 @@ runs_by_clock(const struct session *session)
 	while (row->name != NULL && strcmp(row->name, "clock") != 0)
 		row++;
 	return people && row->name != NULL && start->setup == NULL &&
-	    !options_practise(&start->options) && options_are(&start->options, "clock", "on");
+	    !options_are_practice(&start->options) && options_are(&start->options, "clock", "on");
 }
 
 void

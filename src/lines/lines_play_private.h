@@ -58,7 +58,7 @@ struct play_cpu {
 	struct cpu_thought	*thought;	/* NULL: none is at work */
 	bool			 for_hint;
 	struct cpu_driver	*driver;	/* in real time; NULL: elsewhere */
-	struct steer		*steer;
+	struct unclocked		*steer;
 	bool			 runs;		/* time passes until somebody is asked */
 	int			 ticks;		/* ticks that may pass where only CPUs play, */
 	int			 known;		/* or until the log has more lines than these */
@@ -215,7 +215,7 @@ bool		 line_play_take_arranging(struct line_play *, const struct topic *word,
 void		 line_play_arrange_free(struct line_play *);
 
 /* lines_play_time.c: the clock; in real time, time passes only while nobody is asked. */
-bool		 line_play_in_time(const struct line_play *);
+bool		 line_play_is_real_time(const struct line_play *);
 /* does the player choose places, not actions? */
 bool		 line_play_steers(const struct line_play *);
 void		 line_play_start_time(struct line_play *);

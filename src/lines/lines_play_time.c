@@ -10,9 +10,9 @@
 #include "lines/lines_play_private.h"
 
 bool
-line_play_in_time(const struct line_play *p)
+line_play_is_real_time(const struct line_play *p)
 {
-	return game_in_time(p->game);
+	return game_is_real_time(p->game);
 }
 
 /* Where time does not pass by itself, as in practice, the player types actions instead of
@@ -40,7 +40,7 @@ line_play_keep_time(struct line_play *p)
 {
 	struct events events = { 0 };
 	int64_t now = lines_now(p->line_page.lines);
-	if (line_play_in_time(p) || session_paused(p->session))
+	if (line_play_is_real_time(p) || session_paused(p->session))
 		return;
 	if (is_nobodys_time(p))
 		session_skip_time(p->session, now);
@@ -58,11 +58,11 @@ line_play_keep_time(struct line_play *p)
 void
 line_play_start_time(struct line_play *p)
 {
-	if (!line_play_in_time(p)) {
+	if (!line_play_is_real_time(p)) {
 		session_go_on(p->session, lines_now(p->line_page.lines));
 	} else if (p->cpu.steer == NULL && !p->at_table) {
 		p->cpu.driver = cpu_driver_new(p->session);
-		p->cpu.steer = steer_new(p->session, p->cpu.driver);
+		p->cpu.steer = unclocked_new(p->session, p->cpu.driver);
 		line_play_let_run(p);
 	}
 }
@@ -71,7 +71,7 @@ line_play_start_time(struct line_play *p)
 void
 line_play_renew_time(struct line_play *p)
 {
-	steer_free(p->cpu.steer);
+	unclocked_free(p->cpu.steer);
 	cpu_driver_free(p->cpu.driver);
 	p->cpu.steer = NULL;
 	p->cpu.driver = NULL;
@@ -82,7 +82,7 @@ void
 line_play_let_run(struct line_play *p)
 {
 	p->cpu.runs = p->cpu.steer != NULL && p->people > 0 && !session_over(p->session) &&
-	    steer_asked(p->cpu.steer) == SEAT_NOBODY && session_wait(p->session) > 0;
+	    unclocked_asked(p->cpu.steer) == SEAT_NOBODY && session_wait(p->session) > 0;
 }
 
 void
@@ -103,7 +103,7 @@ line_play_say_time(struct line_play *p, struct log *answer)
 		return;
 	}
 	text_time(time, session_ticks(p->session) / TICKS_PER_SECOND);
-	if (line_play_in_time(p))
+	if (line_play_is_real_time(p))
 		log_format(answer, _("Time that has passed in the game: %s. It stands still while "
 		    "you choose."), time);
 	else
@@ -119,7 +119,7 @@ line_play_choose_place(struct line_play *p, int place)
 	struct error e;
 	char where[SENTENCE_SIZE] = "";
 	p->sentences->place(line_play_view(p), p->seat, place, where);
-	if (!steer_choose(p->cpu.steer, p->seat, place, &e)) {
+	if (!unclocked_choose(p->cpu.steer, p->seat, place, &e)) {
 		line_play_refuse(p, &e);
 		return true;
 	}
@@ -129,7 +129,7 @@ line_play_choose_place(struct line_play *p, int place)
 		    player_called(line_play_seats(p), p->seat).name, where);
 	else
 		line_play_add_news(p, p->seat, where);
-	int next = steer_asked(p->cpu.steer);
+	int next = unclocked_asked(p->cpu.steer);
 	p->cpu.runs = next == SEAT_NOBODY;
 	if (!p->cpu.runs)
 		p->seat = next;
@@ -144,7 +144,7 @@ say_missed(struct line_play *p)
 	struct error e;
 	char text[ERROR_TEXT_SIZE];
 	for (int seat = 1; seat <= session_seats(p->session); seat++)
-		if (p->seat_views[seat].taken && steer_missed(p->cpu.steer, seat, &e)) {
+		if (p->seat_views[seat].taken && unclocked_missed(p->cpu.steer, seat, &e)) {
 			language_error(&e, text);
 			line_play_add_news(p, seat, text);
 		}
@@ -181,16 +181,16 @@ static void
 run_tick(struct line_play *p)
 {
 	struct events events = { 0 };
-	enum steer_state state = steer_run(p->cpu.steer, 1, &events);
+	enum unclocked_state state = unclocked_run(p->cpu.steer, 1, &events);
 	if (events.count > 0)
 		line_play_show(p, &events);
 	events_clear(&events);
 	bool enough = p->people == 0 && (--p->cpu.ticks <= 0 || has_news(p));
-	if (enough && --p->cpu.go > 0 && state == STEER_GOES_ON) {
+	if (enough && --p->cpu.go > 0 && state == UNCLOCKED_GOES_ON) {
 		await_news(p);
 		enough = false;
 	}
-	if (state != STEER_GOES_ON || enough)
+	if (state != UNCLOCKED_GOES_ON || enough)
 		end_run(p);
 }
 
@@ -224,7 +224,7 @@ line_play_due(const struct line_page *place)
 		return p->waits_until;
 	if (line_play_is_busy(p) || (p->cover == COVER_NONE && p->end.par.job != NULL))
 		return lines_now(place->lines);
-	bool counts = p->cover == COVER_NONE && !line_play_in_time(p) && !p->at_table &&
+	bool counts = p->cover == COVER_NONE && !line_play_is_real_time(p) && !p->at_table &&
 	    !session_over(p->session);
 	int64_t due = counts && !is_nobodys_time(p) ? session_due(p->session) : -1;
 	return due < 0 ? NEVER_DUE : due;

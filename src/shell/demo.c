@@ -50,7 +50,7 @@ struct demo {
 static bool
 in_time(const struct demo *d)
 {
-	return game_in_time(d->controller->game);
+	return game_is_real_time(d->controller->game);
 }
 
 /* --- opening a game --- */
@@ -221,7 +221,7 @@ game_due(const struct demo *d)
 		return sooner(d->until, d->frame_at != NEVER ? d->frame_at : d->act_at);
 	uint64_t wait = cpu_driver_wait(d->driver);
 	int64_t at = sooner(d->frame_at, session_due(d->session));
-	return sooner(d->until, wait > 0 ? sooner(at, session_moment(d->session, wait)) : at);
+	return sooner(d->until, wait > 0 ? sooner(at, session_ms_of_tick(d->session, wait)) : at);
 }
 
 static int64_t

@@ -16,7 +16,7 @@ find_rows(struct editor *e)
 	struct list *list = &e->page.list;
 	list->count = 0;
 	for (int i = 0; e->values->table[i].name != NULL; i++)
-		if (options_apply(e->values, &e->values->table[i]))
+		if (options_row_applies(e->values, &e->values->table[i]))
 			e->rows[list->count++] = i;
 	list->count += e->extra;
 	list_move(list, 0);
@@ -48,7 +48,7 @@ count_rows(const struct options *values)
 {
 	int count = 0;
 	for (int i = 0; values->table[i].name != NULL; i++)
-		count += options_apply(values, &values->table[i]);
+		count += options_row_applies(values, &values->table[i]);
 	return count;
 }
 

@@ -241,7 +241,7 @@ static bool
 play_busy(const struct screen *s)
 {
 	const struct play *p = (const struct play *)s;
-	return play_in_time(p) && (p->state == STATE_COUNTDOWN ||
+	return play_is_real_time(p) && (p->state == STATE_COUNTDOWN ||
 	    (!session_paused(p->session) && !session_over(p->session)));
 }
 
@@ -277,11 +277,11 @@ play_open(struct app *app, struct session *session, struct tutorial *tutorial)
 		.state = STATE_PLAYING, .frame_at = NEVER, .end.at = NEVER,
 	};
 	play_open_seat_views(p);
-	if (session_is_far(session))
+	if (session_is_remote(session))
 		play_table_open(p);
 	play_start_time(p);
 	/* A tutorial has its replies in its file. */
-	if (play_in_time(p) && cpu_any(session) && tutorial == NULL && p->table == NULL)
+	if (play_is_real_time(p) && cpu_any(session) && tutorial == NULL && p->table == NULL)
 		p->cpu.driver = cpu_driver_new(session);
 	play_settle(p);
 	if (play_has_secrets(p))
@@ -292,7 +292,7 @@ play_open(struct app *app, struct session *session, struct tutorial *tutorial)
 bool
 play_is_table(const struct screen *s)
 {
-	return s->class == &play_class && session_is_far(((const struct play *)s)->session);
+	return s->class == &play_class && session_is_remote(((const struct play *)s)->session);
 }
 
 struct screen *

@@ -137,7 +137,7 @@ static void
 give_hint(struct play *p, const struct action *action, const struct judgement *j)
 {
 	char sentence[SENTENCE_SIZE];
-	p->cpu.judged = j != NULL && !(play_in_time(p) && p->people > 1);
+	p->cpu.judged = j != NULL && !(play_is_real_time(p) && p->people > 1);
 	if (p->cpu.judged)
 		p->cpu.judgement = *j;
 	controller_hint(p->controller, play_board_ui(p), play_view(p),
@@ -196,7 +196,7 @@ play_ask_hint(struct play *p)
 int
 play_cpu_seat(const struct play *p)
 {
-	return play_in_time(p) || p->tutorial != NULL || p->table != NULL ? SEAT_NOBODY :
+	return play_is_real_time(p) || p->tutorial != NULL || p->table != NULL ? SEAT_NOBODY :
 	    cpu_to_act(p->session);
 }
 

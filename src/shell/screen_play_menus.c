@@ -202,7 +202,7 @@ play_open_menu(struct play *p)
 		play_table_menu(p);
 		return;
 	}
-	if (play_in_time(p))
+	if (play_is_real_time(p))
 		play_pause(p);
 	bool kept = play_is_kept(p);
 	const char *leaving = kept ? _("Leaving saves the game; starting over or giving up deletes "

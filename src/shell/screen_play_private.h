@@ -186,7 +186,7 @@ int		 play_cpu_seat(const struct play *);
 void		 play_start_cpu(struct play *);		/* starts its thought */
 
 /* screen_play_time.c: the clock, with the time of the next tick. */
-bool		 play_in_time(const struct play *);
+bool		 play_is_real_time(const struct play *);
 void		 play_keep_time(struct play *);		/* updates the clock of a turn-based game */
 void		 play_pass(struct play *);		/* the same in real time */
 /* A key has come, so the report waits until no more keys come. */

@@ -96,7 +96,7 @@ pass_keyboard(struct play *p)
 void
 play_open_seat_views(struct play *p)
 {
-	bool shared = play_in_time(p) && !p->controller->game->secret;
+	bool shared = play_is_real_time(p) && !p->controller->game->secret;
 	for (int seat = 1; seat <= session_seats(p->session); seat++) {
 		if (!seat_is_here(&session_started(p->session)->seats[seat]))
 			continue;
@@ -157,13 +157,13 @@ play_show(struct play *p, const struct events *events)
 		seat_view->seat_screen.seat_log.viewer = viewer_of(p, seat);
 		seat_screen_follow(&seat_view->seat_screen, p->session, events, seat == p->seat &&
 		    app_wants_motion(p->screen.app));
-		if (!play_in_time(p)) {	/* not in real time, where the line would flicker */
+		if (!play_is_real_time(p)) {	/* not in real time, where the line would flicker */
 			seat_log_latest(&seat_view->seat_screen.seat_log, false,
 			    seat_view->message);
 			seat_view->message_style = STYLE_TEXT;
 		}
 	}
-	if (!play_in_time(p))
+	if (!play_is_real_time(p))
 		p->frame_at = NEVER;	/* new motion begins now */
 	play_arm_frame(p);
 	int (*pause)(const struct board_ui *) = p->controller->motion.pause;
@@ -196,7 +196,7 @@ play_arm_frame(struct play *p)
 {
 	enum { LEAST_MS = 1000 / TICKS_PER_SECOND };
 	int wait = controller_wait(p->controller, play_board_ui(p));
-	int64_t at = app_now(p->screen.app) + (play_in_time(p) &&
+	int64_t at = app_now(p->screen.app) + (play_is_real_time(p) &&
 	    wait < LEAST_MS ? LEAST_MS : wait);
 	p->frame_at = wait <= 0 ? NEVER : sooner(p->frame_at, at);
 	play_settle(p);

@@ -35,7 +35,7 @@ play_is_covered(const struct play *p)
 void
 play_settle(struct play *p)
 {
-	bool moves = !play_in_time(p) && controller_wait(p->controller, play_board_ui(p)) > 0;
+	bool moves = !play_is_real_time(p) && controller_wait(p->controller, play_board_ui(p)) > 0;
 	if (!play_is_covered(p))
 		p->state = p->countdown.count != NULL ? STATE_COUNTDOWN : moves ? STATE_MOTION :
 		    resting(p);
@@ -44,7 +44,7 @@ play_settle(struct play *p)
 	p->watched = p->state == STATE_WATCHING || (p->watched && p->state != STATE_PLAYING);
 	bool over = session_over(p->session);
 	/* All keys may be needed for play; the game menu can leave too. */
-	bool every_key = play_in_time(p) && p->people > 1 && !over;
+	bool every_key = play_is_real_time(p) && p->people > 1 && !over;
 	p->can = session_can(p->session) | (play_has_secrets(p) && !over ? PLAY_MAY_PIN : 0) |
 	    (play_offers_pin(p) ? PLAY_MAY_FIRST_PIN : 0) |
 	    (play_is_covered(p) || !every_key ? PLAY_MAY_LEAVE : 0);
@@ -184,7 +184,7 @@ play_stray(struct screen *s, const struct command *row)
 		play_lesson_remind(p);
 		return;
 	}
-	bool runs = play_in_time(p) && session_wait(p->session) > 0;
+	bool runs = play_is_real_time(p) && session_wait(p->session) > 0;
 	if (p->state != STATE_PLAYING || runs || !app_is_top(s->app, s))
 		return;
 	controller_keys(p->controller, s->app, "help", help);
@@ -300,7 +300,7 @@ take_next_player(struct play *p, const struct input_event *event)
 static bool
 take_over(struct play *p, const struct input_event *event)
 {
-	if (goes_on(event) && play_is_settled(p) && (p->state == STATE_OVER || !play_in_time(p)))
+	if (goes_on(event) && play_is_settled(p) && (p->state == STATE_OVER || !play_is_real_time(p)))
 		play_open_end(p);
 	return goes_on(event) || event->kind != INPUT_KEY;
 }

@@ -112,7 +112,7 @@ show(struct play *p, const struct events *events)
 static void
 tick_board_ui(struct play *p)
 {
-	if (play_in_time(p) && p->people > 0 && p->controller->tick != NULL &&
+	if (play_is_real_time(p) && p->people > 0 && p->controller->tick != NULL &&
 	    !session_over(p->session))
 		p->controller->tick(play_board_ui(p), p, play_view(p));
 }
@@ -145,7 +145,7 @@ said(void *context, const char *text)
 	struct play *p = context;
 	log_put(&play_seat_view(p)->seat_screen.seat_log.lines,
 	    &(struct log_line){ .text = text, .silent = true, .said = true });
-	if (!play_in_time(p) || session_over(p->session))
+	if (!play_is_real_time(p) || session_over(p->session))
 		play_show_message(p, STYLE_STRONG, text);
 	else
 		app_note(p->screen.app, STYLE_STRONG, text);

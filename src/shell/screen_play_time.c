@@ -10,9 +10,9 @@ enum {
 };
 
 bool
-play_in_time(const struct play *p)
+play_is_real_time(const struct play *p)
 {
-	return game_in_time(p->controller->game);
+	return game_is_real_time(p->controller->game);
 }
 
 /* --- turn-based games --- */
@@ -31,7 +31,7 @@ void
 play_keep_time(struct play *p)
 {
 	struct events events = { 0 };
-	if (play_in_time(p) || session_paused(p->session))
+	if (play_is_real_time(p) || session_paused(p->session))
 		return;
 	if (is_nobodys_time(p))
 		session_skip_time(p->session, app_now(p->screen.app));
@@ -70,7 +70,7 @@ void
 play_pass(struct play *p)
 {
 	int64_t now = app_now(p->screen.app);
-	if (!play_in_time(p))
+	if (!play_is_real_time(p))
 		return;
 	if (p->people == 0 && p->controller->pace != NULL)
 		session_set_pace(p->session, (unsigned)p->controller->pace(play_board_ui(p)));
@@ -126,7 +126,7 @@ settle_clock(struct play *p)
 void
 play_start_time(struct play *p)
 {
-	if (play_in_time(p))
+	if (play_is_real_time(p))
 		settle_clock(p);
 	else
 		session_go_on(p->session, app_now(p->screen.app));
@@ -140,9 +140,9 @@ play_cover(struct screen *s, bool covered)
 	struct play *p = (struct play *)s;
 	if (play_is_covered(p))
 		return;
-	if (play_in_time(p) && app_is_too_small(s->app))
+	if (play_is_real_time(p) && app_is_too_small(s->app))
 		play_pause(p);
-	else if (covered && !play_in_time(p))
+	else if (covered && !play_is_real_time(p))
 		play_stop_time(p);
 	else
 		play_start_time(p);
@@ -154,7 +154,7 @@ void
 play_focus(struct screen *s)
 {
 	struct play *p = (struct play *)s;
-	if (play_in_time(p))
+	if (play_is_real_time(p))
 		settle_clock(p);
 }
 
@@ -176,7 +176,7 @@ time_due(const struct play *p)
 	uint64_t wait = p->cpu.driver != NULL && !session_paused(p->session) ?
 	    cpu_driver_wait(p->cpu.driver) : 0;
 	if (wait > 0)
-		at = sooner(at, session_moment(p->session, wait));
+		at = sooner(at, session_ms_of_tick(p->session, wait));
 	return sooner(at, session_due(p->session));
 }
 
@@ -231,7 +231,7 @@ turn_tick(struct play *p)
 static int64_t
 game_due(const struct play *p)
 {
-	return play_in_time(p) ? time_due(p) : turn_due(p);
+	return play_is_real_time(p) ? time_due(p) : turn_due(p);
 }
 
 int64_t
@@ -259,7 +259,7 @@ play_tick(struct screen *s)
 		app_redraw(s->app);
 	else if (p->state == STATE_COUNTDOWN)
 		play_tick_countdown(p);
-	else if (play_in_time(p))
+	else if (play_is_real_time(p))
 		time_tick(p);
 	else
 		turn_tick(p);

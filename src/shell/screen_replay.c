@@ -81,7 +81,7 @@ next_due(const struct replay *r)
 	const struct pace *p = &r->pace;
 	if (!p->playing)
 		return NEVER;
-	if (!replay_cursor_in_time(r->cursor))
+	if (!replay_cursor_is_real_time(r->cursor))
 		return p->from_ms + speeds[p->speed].ms;
 	uint64_t tick = session_ticks(r->cursor->session) + replay_cursor_wait(r->cursor);
 	uint64_t ms = (tick - p->from_tick) * (uint64_t)speeds[p->speed].ms;
@@ -95,7 +95,7 @@ go_on(struct replay *r, struct events *events)
 {
 	struct pace *p = &r->pace;
 	int64_t now = app_now(r->screen.app);
-	if (!replay_cursor_in_time(r->cursor)) {
+	if (!replay_cursor_is_real_time(r->cursor)) {
 		replay_cursor_step(r->cursor, events);
 		anchor(r);
 		return;
@@ -122,7 +122,7 @@ show(struct replay *r, const struct events *events, bool motion)
 {
 	seat_screen_follow(&r->seat_screen, r->cursor->session, events, motion);
 	replay_find_news(r, events);
-	if (!replay_cursor_in_time(r->cursor))
+	if (!replay_cursor_is_real_time(r->cursor))
 		r->frame_at = NEVER;	/* new motion begins now */
 	arm_frame(r);
 }
@@ -141,7 +141,7 @@ play_action(struct replay *r, bool motion)
 static void
 show_place(struct replay *r)
 {
-	bool again = !replay_cursor_in_time(r->cursor) && session_length(r->cursor->session) > 0;
+	bool again = !replay_cursor_is_real_time(r->cursor) && session_length(r->cursor->session) > 0;
 	r->frame_at = NEVER;
 	if (again)
 		replay_cursor_back(r->cursor);
@@ -184,7 +184,7 @@ static int64_t
 replay_due(const struct screen *s)
 {
 	const struct replay *r = (const struct replay *)s;
-	if (r->frame_at != NEVER && !replay_cursor_in_time(r->cursor))
+	if (r->frame_at != NEVER && !replay_cursor_is_real_time(r->cursor))
 		return r->frame_at;	/* motion ends before the next action */
 	return sooner(r->frame_at, next_due(r));
 }
@@ -199,7 +199,7 @@ replay_tick(struct screen *s)
 		r->frame_at = NEVER;
 		r->controller->motion.step(r->seat_screen.ui);
 		arm_frame(r);
-		if (!replay_cursor_in_time(r->cursor))
+		if (!replay_cursor_is_real_time(r->cursor))
 			return;
 	}
 	int64_t due = next_due(r);
@@ -262,7 +262,7 @@ move(struct replay *r, int command)
 		break;
 	case REPLAY_PAGE_ON:
 	case REPLAY_PAGE_BACK:
-		replay_cursor_turn(r->cursor, command == REPLAY_PAGE_ON ? 1 : -1);
+		replay_cursor_skip_tenth(r->cursor, command == REPLAY_PAGE_ON ? 1 : -1);
 		show_place(r);
 		break;
 	case REPLAY_MARK_NEXT:
@@ -317,7 +317,7 @@ static void
 turn_wheel(struct replay *r, int direction)
 {
 	uint64_t now = session_ticks(r->cursor->session);
-	if (!replay_cursor_in_time(r->cursor)) {
+	if (!replay_cursor_is_real_time(r->cursor)) {
 		replay_command(&r->screen, direction > 0 ? REPLAY_ON : REPLAY_BACK);
 		return;
 	}
@@ -332,7 +332,7 @@ turn_wheel(struct replay *r, int direction)
 static bool
 take_in_motion(struct replay *r, const struct input_event *event)
 {
-	if (r->frame_at == NEVER || replay_cursor_in_time(r->cursor))
+	if (r->frame_at == NEVER || replay_cursor_is_real_time(r->cursor))
 		return false;
 	bool meant = controller_only_ends_motion(r->controller, r->seat_screen.ui, event);
 	controller_end_motion(r->controller, r->seat_screen.ui);

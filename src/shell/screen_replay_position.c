@@ -59,7 +59,7 @@ replay_draw_position(const struct replay *r, struct canvas *c)
 	const char *speed = replay_speed_name(r), *playing = r->pace.playing ? _("  playing") : "",
 	    *news = "";
 	long at = (long)session_length(r->cursor->session), most = (long)r->cursor->length;
-	if (replay_cursor_in_time(r->cursor)) {
+	if (replay_cursor_is_real_time(r->cursor)) {
 		at = (long)session_ticks(r->cursor->session);
 		most = (long)r->cursor->ticks;
 		text_time(now, (uint64_t)at / TICKS_PER_SECOND);
@@ -106,7 +106,7 @@ draw_row(struct canvas *c, const struct rect *row, int index, const void *contex
 	const struct marks *m = context;
 	const struct mark *mark = &m->cursor->marks[index];
 	char when[TEXT_TIME_SIZE];
-	if (replay_cursor_in_time(m->cursor))
+	if (replay_cursor_is_real_time(m->cursor))
 		text_time(when, mark->tick / TICKS_PER_SECOND);
 	else
 		snprintf(when, sizeof when, "%lld", (long long)mark->actions);

@@ -37,7 +37,7 @@ spend(const struct allowance *a, double *left, double cost, int64_t passed_ms)
 static bool
 is_live(const struct client *c)
 {
-	return c->table != NULL && game_in_time(table_terms(c->table)->loaded->game);
+	return c->table != NULL && game_is_real_time(table_terms(c->table)->loaded->game);
 }
 
 int

@@ -144,7 +144,7 @@ judge(const struct session *s, struct merit *m, struct error *e)
 	    result.scores[1] };
 	/* a person with two seats could let one win */
 	bool alone = session_seats(s) == 1 && !start->seats[1].cpu;
-	return ((m->ranking != NULL || m->day >= 0) && !options_practise(&start->options) &&
+	return ((m->ranking != NULL || m->day >= 0) && !options_are_practice(&start->options) &&
 	    alone) || error_set(e, ERR_RULE, N_("There is no list for games of this kind."));
 }
 

@@ -195,6 +195,6 @@ live_due(const struct table *t)
 		return t->starts_ms;
 	int64_t due = session_due(session);
 	uint64_t wait = any_held(t) ? 1 : t->driver != NULL ? cpu_driver_wait(t->driver) : 0;
-	int64_t asked = wait > 0 ? session_moment(session, wait) : -1;
+	int64_t asked = wait > 0 ? session_ms_of_tick(session, wait) : -1;
 	return asked >= 0 && (due < 0 || asked < due) ? asked : due;
 }

@@ -90,8 +90,8 @@ add_step(struct client *client, struct history *p, json_t *events)
 	const struct session *session = rerun_session(p->seat_log);
 	const struct game *game = session_game(session);
 	struct view *view = session_view(session, p->seat);
-	char *patch = p->shown == NULL ? game_wire_text(game, view, NULL) :
-	    game_wire_patch(game, p->shown, view, NULL);
+	char *patch = p->shown == NULL ? game_protocol_text(game, view, NULL) :
+	    game_protocol_patch(game, p->shown, view, NULL);
 	char *known = json_dumps(events, JSON_COMPACT);
 	char *text = mem_format("{\"events\":%s,\"view\":%s}", known, patch);
 	if (p->length + strlen(text) > PAGE_SIZE && p->length > 0)

@@ -13,7 +13,7 @@ table_alloc(struct server *r, const struct terms *terms)
 	*t = (struct table){ .terms = *terms, .count = terms->seats, .due_ms = -1, .starts_ms = -1,
 	    .ended_ms = -1, .idle_length = -1, .touched_ms = r->now_ms, .next = r->tables };
 	t->race = terms_is_race(terms);
-	t->live = game_in_time(terms->loaded->game);
+	t->live = game_is_real_time(terms->loaded->game);
 	if (t->live)
 		t->terms.clock = (struct time_control){ .kind = TIME_NONE };
 	for (int table_seat = 1; table_seat <= t->count; table_seat++) {

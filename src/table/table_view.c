@@ -66,7 +66,7 @@ wire_of(const struct session *session, int seat)
 {
 	const struct game *game = session_game(session);
 	struct view *view = session_view(session, seat);
-	char *text = game_wire_text(game, view, &(size_t){ 0 });
+	char *text = game_protocol_text(game, view, &(size_t){ 0 });
 	game_view_free(game, view);
 	return text;
 }

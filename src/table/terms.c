@@ -172,7 +172,7 @@ static bool
 allow_only(const struct terms *t, const char *name, const char *value, struct error *e)
 {
 	const struct option *row = find_option(t->loaded->game, name);
-	return row == NULL || !options_apply(&t->options, row) ||
+	return row == NULL || !options_row_applies(&t->options, row) ||
 	    options_are(&t->options, name, value) ||
 	    error_set(e, ERR_INPUT, N_("at a table %s can only be %s"), name, value);
 }
@@ -212,7 +212,7 @@ check_table_seats(const struct terms *t, struct error *e)
 static bool
 check_time(const struct terms *t, struct error *e)
 {
-	if (!game_in_time(t->loaded->game))
+	if (!game_is_real_time(t->loaded->game))
 		return true;
 	if (t->clock.kind != TIME_NONE)
 		return error_set(e, ERR_INPUT,

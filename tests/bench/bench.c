@@ -266,7 +266,7 @@ decide(const struct game *game, struct state *state, const char *level, struct a
 	for (double end = now_ms() + DECISION_MS; now_ms() < end && !game_ponder(game, thinker); )
 		continue;
 	bool decided = game->decide(thinker, action);
-	game_forget(game, thinker);
+	game_thinker_free(game, thinker);
 	game_view_free(game, view);
 	return decided;
 }

@@ -78,7 +78,7 @@ act_randomly(void *context)
 	game->legal(m->state, seat, choose, m);
 	if (m->seen > 0)
 		game->apply(m->state, seat, &m->action, NULL, NULL);
-	if (game_in_time(game))
+	if (game_is_real_time(game))
 		game_advance(game, m->state, 1, NULL);
 }
 
@@ -93,7 +93,7 @@ act_by_level(struct match *m, const char *level)
 		continue;
 	if (game->decide(thinker, &m->action))
 		game->apply(m->state, seat, &m->action, NULL, NULL);
-	game_forget(game, thinker);
+	game_thinker_free(game, thinker);
 	game_view_free(game, view);
 }
 
@@ -118,7 +118,7 @@ open_middle(struct match *m, const struct loaded_game *loaded)
 {
 	open_match(m, loaded);
 	for (int i = 0; i < LEAD; i++)
-		if (game_in_time(loaded->game))
+		if (game_is_real_time(loaded->game))
 			act_randomly(m);
 		else
 			act_by_level(m, loaded->game->levels[0].name);

@@ -85,6 +85,6 @@ count_beam(const struct loaded_game *loaded)
 	}
 	b.thinker = puyo_game.think(&b.view, 1, game_strongest_level(loaded->game), 1);
 	counted(place_pair, &b, 1);
-	game_forget(&puyo_game, b.thinker);
+	game_thinker_free(&puyo_game, b.thinker);
 	return 1;
 }

@@ -55,7 +55,7 @@ think(const struct view *v, int seat, const struct player *p, int ms, uint64_t s
 	for (int i = 0; i < ms && !gunjin_game.ponder(thinker); i++)
 		continue;
 	must(gunjin_game.decide(thinker, &action));
-	game_forget(&gunjin_game, thinker);
+	game_thinker_free(&gunjin_game, thinker);
 	return action;
 }
 

@@ -66,7 +66,7 @@ act(struct state *s, const struct series *m, uint64_t seed, struct stat_lines *t
 	for (int i = 0; i < m->ms && !mino_game.ponder(thinker); i++)
 		continue;
 	must(game_decide_text(&mino_game, thinker, action));
-	game_forget(&mino_game, thinker);
+	game_thinker_free(&mino_game, thinker);
 	game_view_free(&mino_game, v);
 	double passed = now() - start;
 	t->seconds += passed;

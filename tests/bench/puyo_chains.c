@@ -88,7 +88,7 @@ play(struct count *c, uint64_t seed)
 		best.steps = chain.steps > best.steps ? chain.steps : best.steps;
 		best.score = chain.score > best.score ? chain.score : best.score;
 	}
-	game_forget(&puyo_game, t);
+	game_thinker_free(&puyo_game, t);
 	c->chains[best.steps]++;
 	c->score += best.score;
 	c->great += best.score >= GREAT_CHAIN;

@@ -95,7 +95,7 @@ play(const struct content *content, const struct match *m, int first_seat, uint6
 	for (int side = 0; side < PUYO_SIDES; side++) {
 		t->pairs[side + 1 != first_seat] += s->all.player[side].index;
 		t->chains[side + 1 != first_seat] += s->all.player[side].max_chain;
-		game_forget(&puyo_game, thinkers[side]);
+		game_thinker_free(&puyo_game, thinkers[side]);
 	}
 	game_destroy(&puyo_game, s);
 }

@@ -159,7 +159,7 @@ act(struct state *s, const struct match *m, int level, uint64_t seed, struct sta
 	while (!synegier_game.ponder(thinker))
 		continue;
 	must(synegier_game.decide(thinker, &action));
-	game_forget(&synegier_game, thinker);
+	game_thinker_free(&synegier_game, thinker);
 	game_view_free(&synegier_game, v);
 	t->seconds[level] += now() - start;
 	t->decisions[level]++;

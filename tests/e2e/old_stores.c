@@ -56,7 +56,7 @@ START_TEST(finished_games_are_valid_and_unfinished_ones_go_on)
 		} else {
 			const struct game *game = registry_find(oldgames[i].game);
 			text = said(folder, "--lines", "resume", number, "quit\n");
-			ck_assert_msg(strstr(text, game_in_time(game) ? "on the screen only" : game->title) != NULL, "%s", text);
+			ck_assert_msg(strstr(text, game_is_real_time(game) ? "on the screen only" : game->title) != NULL, "%s", text);
 		}
 		free(text);
 		free(number);

@@ -250,7 +250,7 @@ fuzz_ask_cpu(const struct game *game, const struct state *state, unsigned level)
 	}
 	if (game->advise != NULL)
 		game->advise(thinker, &action);
-	game_forget(game, thinker);
+	game_thinker_free(game, thinker);
 }
 
 void

@@ -110,7 +110,7 @@ START_TEST(players_in_real_time_are_not_each_others_mirror)
 	shot_open(&app, &plain);
 	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
 		begin_show(*game, 3, &start);
-		if (game_in_time(*game))
+		if (game_is_real_time(*game))
 			ck_assert_str_ne(start.seats[1].level, start.seats[2].level);
 	}
 }

@@ -31,7 +31,7 @@ choose(const struct state *s, const char *level, uint64_t seed, int ponders, cha
 	for (int i = 0; i < ponders && !mino_game.ponder(t); i++)
 		continue;
 	ck_assert(game_decide_text(&mino_game, t, action));
-	game_forget(&mino_game, t);
+	game_thinker_free(&mino_game, t);
 }
 
 static void

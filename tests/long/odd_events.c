@@ -108,7 +108,7 @@ any_view(const struct samples *s, struct rng *rng, changer *change)
 	struct state *state = game_read(s->game, s->content, json_array_get(s->states, rng_below(rng, count)), NULL);
 	int viewer = (int)rng_below(rng, (uint64_t)game_seats(s->game, state) + 1);
 	struct view *view = game_view(s->game, state, viewer);
-	json_t *conn = game_wire(s->game, view), *changed = json_deep_copy(conn);
+	json_t *conn = game_protocol_json(s->game, view), *changed = json_deep_copy(conn);
 	if (change != NULL)
 		change(changed, rng);
 	struct view *mirror = game_mirror(s->game, s->content, changed, NULL);

@@ -19,7 +19,7 @@ ask(const struct state *s, int seat, const char *level, uint64_t seed, int slice
 		continue;
 	if (!game_decide_text(&gunjin_game, t, action))
 		action[0] = '\0';
-	game_forget(&gunjin_game, t);
+	game_thinker_free(&gunjin_game, t);
 }
 
 static void
@@ -283,7 +283,7 @@ START_TEST(the_only_move_needs_no_thought)
 	ck_assert(gunjin_game.ponder(t));
 	ck_assert(game_decide_text(&gunjin_game, t, action));
 	ck_assert_str_eq(action, "A1-A2");
-	game_forget(&gunjin_game, t);
+	game_thinker_free(&gunjin_game, t);
 	game_view_free(&gunjin_game, v);
 	game_destroy(&gunjin_game, s);
 }
@@ -336,7 +336,7 @@ START_TEST(all_but_the_general_are_done_within_a_few_slices)
 	while (!gunjin_game.ponder(t))
 		slices++;
 	ck_assert_int_le(slices, 10);
-	game_forget(&gunjin_game, t);
+	game_thinker_free(&gunjin_game, t);
 	game_view_free(&gunjin_game, v);
 	game_destroy(&gunjin_game, s);
 }

@@ -20,7 +20,7 @@ judge_with(const struct state *s, int seat, const char *text, uint64_t seed, str
 	for (int i = 0; i < SLICES && !gunjin_game.ponder(t); i++)
 		continue;
 	bool judged = gunjin_game.judge(t, &action, j);
-	game_forget(&gunjin_game, t);
+	game_thinker_free(&gunjin_game, t);
 	return judged;
 }
 

@@ -35,7 +35,7 @@ review(const struct state *s, const char *taken, struct judgement *j)
 	for (int i = 0; i < SLICES && !mino_game.ponder(t); i++)
 		continue;
 	bool judged = mino_game.judge(t, &action, j);
-	game_forget(&mino_game, t);
+	game_thinker_free(&mino_game, t);
 	return judged;
 }
 

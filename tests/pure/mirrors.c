@@ -23,9 +23,9 @@ expect_mirror(const struct game *game, const struct content *content, const stru
 	struct error e = { 0 };
 	char path[256] = "";
 	struct view *view = game_view(game, s, seat);
-	json_t *conn = game_wire(game, view);
+	json_t *conn = game_protocol_json(game, view);
 	size_t length;
-	char *line = json_line(conn), *text = game_wire_text(game, view, &length);
+	char *line = json_line(conn), *text = game_protocol_text(game, view, &length);
 	if (strcmp(text, line) != 0 || strlen(line) != length)
 		ck_abort_msg("%s, seat %d: the text of the wire form\n%.2000s\n%.2000s", game->id, seat, text, line);
 	json_t *again = json_loads(text, 0, NULL);	/* as if it came over a socket */
@@ -117,8 +117,8 @@ static void
 follow(struct told *t, const struct game *game, struct view *view)
 {
 	size_t length;
-	char *text = t->view == NULL ? game_wire_text(game, view, &length) : game_wire_patch(game, t->view, view, &length);
-	json_t *patch = json_loads(text, 0, NULL), *conn = game_wire(game, view);
+	char *text = t->view == NULL ? game_protocol_text(game, view, &length) : game_protocol_patch(game, t->view, view, &length);
+	json_t *patch = json_loads(text, 0, NULL), *conn = game_protocol_json(game, view);
 	t->conn = json_merge_apply(t->conn, patch);
 	if (patch == NULL || strlen(text) != length || !json_equal(t->conn, conn))
 		ck_abort_msg("%s: after %.1000s\n%.2000s\n%.2000s", game->id, text, json_line(t->conn), json_line(conn));

@@ -33,7 +33,7 @@ judge(const struct state *s, const char *text, struct judgement *j)
 		continue;
 	*j = (struct judgement){ 0 };
 	bool judged = monoknight_game.judge(t, &action, j);
-	game_forget(&monoknight_game, t);
+	game_thinker_free(&monoknight_game, t);
 	return judged;
 }
 

@@ -132,7 +132,7 @@ START_TEST(an_option_belongs_to_these_values_of_others)
 	const struct option *row = table;
 	while (strcmp(row->name, belongings[_i].name) != 0)
 		row++;
-	ck_assert(options_apply(&o, row) == belongings[_i].applies);
+	ck_assert(options_row_applies(&o, row) == belongings[_i].applies);
 }
 END_TEST
 
@@ -189,7 +189,7 @@ START_TEST(a_condition_is_met_by_whole_words_only)
 	options_init(&o, rows);
 	for (int i = 0; words[i].name != NULL; i++) {
 		ck_assert(options_set(&o, "m", words[i].name, NULL));
-		ck_assert_msg(options_apply(&o, &rows[1]) == applies[i], "\"%s\"", words[i].name);
+		ck_assert_msg(options_row_applies(&o, &rows[1]) == applies[i], "\"%s\"", words[i].name);
 	}
 }
 END_TEST
@@ -289,7 +289,7 @@ START_TEST(turning_a_value_goes_through_all_and_round)
 	options_turn(&o, turns[_i].row, turns[_i].by);
 	ck_assert_str_eq(o.values[turns[_i].row], turns[_i].to);
 	if (turns[_i].row == 0)
-		ck_assert_str_eq(modes[options_place(&o, "mode")].name, turns[_i].to);
+		ck_assert_str_eq(modes[options_choice_index(&o, "mode")].name, turns[_i].to);
 }
 END_TEST
 

@@ -57,8 +57,8 @@ play_match(const char *first, const char *second, uint64_t seed, int *winner)
 		}
 	ck_assert(s->all.over);
 	*winner = s->all.winner;
-	game_forget(&puyo_game, thinkers[0]);
-	game_forget(&puyo_game, thinkers[1]);
+	game_thinker_free(&puyo_game, thinkers[0]);
+	game_thinker_free(&puyo_game, thinkers[1]);
 	game_destroy(&puyo_game, s);
 	return sum;
 }
@@ -98,8 +98,8 @@ START_TEST(people_could_keep_pace)
 			act(s, thinkers[seat - 1], seat, action);
 	double pace = s->all.player[0].index * 60.0 / (double)s->all.tick;
 	ck_assert_msg(pace >= 0.35 && pace <= 1.35, "%s: %.2f pairs a second", puyo_cpu_levels[_i].name, pace);
-	game_forget(&puyo_game, thinkers[0]);
-	game_forget(&puyo_game, thinkers[1]);
+	game_thinker_free(&puyo_game, thinkers[0]);
+	game_thinker_free(&puyo_game, thinkers[1]);
 	game_destroy(&puyo_game, s);
 }
 END_TEST
@@ -119,7 +119,7 @@ START_TEST(presses_are_legal_under_odd_rules)
 			act(s, thinkers[side], side + 1, action);
 	ck_assert_int_gt(s->all.player[0].index, 10);
 	for (int side = 0; side < s->all.players; side++)
-		game_forget(&puyo_game, thinkers[side]);
+		game_thinker_free(&puyo_game, thinkers[side]);
 	game_destroy(&puyo_game, s);
 }
 END_TEST
@@ -142,7 +142,7 @@ START_TEST(keys_come_at_a_pace_a_person_could_press)
 		keys++;
 	}
 	ck_assert_int_gt(keys, 20);
-	game_forget(&puyo_game, t);
+	game_thinker_free(&puyo_game, t);
 	game_destroy(&puyo_game, s);
 }
 END_TEST
@@ -175,8 +175,8 @@ START_TEST(nothing_is_missed_by_not_asking)
 		game_advance(&puyo_game, s, 1, NULL);
 	}
 	ck_assert_int_gt(idle, s->all.tick / 2);
-	game_forget(&puyo_game, thinkers[0]);
-	game_forget(&puyo_game, thinkers[1]);
+	game_thinker_free(&puyo_game, thinkers[0]);
+	game_thinker_free(&puyo_game, thinkers[1]);
 	game_destroy(&puyo_game, s);
 }
 END_TEST
@@ -196,7 +196,7 @@ START_TEST(a_thinker_made_in_the_middle_of_a_fall_knows_a_key)
 		struct error e = { 0 };
 		ck_assert(game_apply_text(&puyo_game, copy, 1, action, NULL, &e));
 		game_destroy(&puyo_game, copy);
-		game_forget(&puyo_game, t);
+		game_thinker_free(&puyo_game, t);
 	}
 	game_destroy(&puyo_game, s);
 }
@@ -214,7 +214,7 @@ START_TEST(garbage_on_its_way_makes_it_think_again)
 	s->all.player[0].waiting = 12;
 	follow(t, s, 1);
 	ck_assert(!puyo_game.ponder(t));
-	game_forget(&puyo_game, t);
+	game_thinker_free(&puyo_game, t);
 	game_destroy(&puyo_game, s);
 }
 END_TEST
@@ -273,7 +273,7 @@ decide(const char *json, const char *rows, const char *level, char action[ACTION
 		continue;
 	if (!game_decide_text(&puyo_game, t, action))
 		action[0] = '\0';
-	game_forget(&puyo_game, t);
+	game_thinker_free(&puyo_game, t);
 	game_destroy(&puyo_game, s);
 }
 

@@ -33,7 +33,7 @@ review(const struct state *s, int x, int r, struct judgement *j)
 	for (int i = 0; i < SLICES && !puyo_game.ponder(t); i++)
 		continue;
 	bool judged = puyo_game.judge(t, &taken, j);
-	game_forget(&puyo_game, t);
+	game_thinker_free(&puyo_game, t);
 	return judged;
 }
 
@@ -174,7 +174,7 @@ START_TEST(a_hint_gives_a_reason_of_its_own)
 	ck_assert_int_eq(j.loss, 0);
 	ck_assert_int_ne(j.reason, REASON_NONE);
 	ck_assert_int_eq(j.numbers[2], 0);
-	game_forget(&puyo_game, t);
+	game_thinker_free(&puyo_game, t);
 	game_view_free(&puyo_game, view);
 	game_destroy(&puyo_game, s);
 }

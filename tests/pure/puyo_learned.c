@@ -160,7 +160,7 @@ START_TEST(what_it_sees_names_the_place_it_would_take)
 		ck_assert_int_eq(ahead.open[place], puyo_can_reach(&s->all.player[0].field, place / 4, place % 4));
 		ck_assert(!ahead.open[place] || !puyo_ahead_prefers(&ahead, place, best.x * 4 + best.r));
 	}
-	game_forget(&puyo_game, t);
+	game_thinker_free(&puyo_game, t);
 	game_view_free(&puyo_game, v);
 	game_destroy(&puyo_game, s);
 }

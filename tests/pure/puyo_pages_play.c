@@ -77,7 +77,7 @@ check_weak(char *cells[ROW_CELLS], int language)
 			play(s, 1, action);
 	}
 	ck_assert_msg(x + 1 == atoi(cells[1]), "%s: dropped in column %d", cells[0], x + 1);
-	game_forget(&puyo_game, t);
+	game_thinker_free(&puyo_game, t);
 	game_destroy(&puyo_game, s);
 }
 

@@ -19,7 +19,7 @@ think_view(const struct view *v, int seat, const char *level, uint64_t seed, int
 			ck_abort_msg("%s does not come to an end at %s", level, syn_prompt_names[v->prompt]);
 	if (!game_decide_text(&synegier_game, t, action))
 		ck_abort_msg("%s has no answer to %s", level, syn_prompt_names[v->prompt]);
-	game_forget(&synegier_game, t);
+	game_thinker_free(&synegier_game, t);
 }
 
 /* A level's action for the seat to move, after at most so many slices. */
@@ -102,7 +102,7 @@ START_TEST(nobody_answers_a_question_that_is_another_seats)
 		struct thinker *t = synegier_game.think(v, other, level->name, 1);
 		ck_assert(synegier_game.ponder(t));
 		ck_assert(!game_decide_text(&synegier_game, t, action));
-		game_forget(&synegier_game, t);
+		game_thinker_free(&synegier_game, t);
 		game_view_free(&synegier_game, v);
 	}
 	game_destroy(&synegier_game, s);

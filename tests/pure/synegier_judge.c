@@ -17,7 +17,7 @@ judge_view(const struct view *v, const struct action *done, uint64_t seed, struc
 		continue;
 	*j = (struct judgement){ 0 };
 	bool judged = synegier_game.judge(t, done, j);
-	game_forget(&synegier_game, t);
+	game_thinker_free(&synegier_game, t);
 	return judged;
 }
 
@@ -144,7 +144,7 @@ START_TEST(a_hint_says_why)
 	for (int i = 0; i < JUDGEMENT_NUMBERS; i++)
 		if (hints[_i].numbers[i] >= 0)
 			ck_assert_int_eq(j.numbers[i], hints[_i].numbers[i]);
-	game_forget(&synegier_game, t);
+	game_thinker_free(&synegier_game, t);
 	game_view_free(&synegier_game, v);
 	game_destroy(&synegier_game, s);
 }

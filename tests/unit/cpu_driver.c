@@ -474,7 +474,7 @@ agree(const struct session *s, int seat, const char *level)
 			continue;
 		if (!game_advise(game, t, &action))
 			action = (struct action){ .form = -1 };
-		game_forget(game, t);
+		game_thinker_free(game, t);
 		same = seed == 1 || memcmp(&first, &action, sizeof action) == 0;
 		first = action;
 	}
@@ -495,7 +495,7 @@ agree_always(const struct loaded_game *loaded, const char *level, uint64_t seed)
 	}
 	struct session *s = session_new(loaded, &start, NULL, NULL);
 	struct cpu_driver *d = cpu_driver_new(s);
-	bool in_time = game_in_time(loaded->game), same = true;
+	bool in_time = game_is_real_time(loaded->game), same = true;
 	session_record_nothing(s);
 	for (int i = 0; i < POSITIONS && same && !session_over(s); i++) {
 		same = agree(s, cpu_to_act(s), level);

@@ -368,7 +368,7 @@ tell_view(const struct session *truth)
 {
 	const struct game *game = session_game(truth);
 	struct view *view = session_view(truth, 1);
-	json_t *conn = game_wire(game, view);
+	json_t *conn = game_protocol_json(game, view);
 	json_t *past = json_pack("{s:i, s:[{s:[], s:O}], s:b}", "table", 7, "steps", "events", "view", conn, "more", 0);
 	json_t *news = json_pack("{s:i, s:I, s:I, s:I, s:i, s:i, s:o, s:[]}", "table", 7, "n", (json_int_t)session_length(truth),
 	    "length", (json_int_t)session_length(truth), "tick", (json_int_t)session_ticks(truth), "to_act", session_to_act(truth),

@@ -217,7 +217,7 @@ START_TEST(whole_games_are_played_to_their_end)
 		far_table_sit(&g.table, seat);
 	for (int i = 0; i < WHOLE_MOST && !session_over(g.table.truth); i++) {
 		play_one(&g, &a);
-		if (game_in_time(session_game(g.table.truth)))
+		if (game_is_real_time(session_game(g.table.truth)))
 			far_table_pass(&g.table, 20);
 	}
 	ck_assert(session_over(g.table.fronts[1].session) == session_over(g.table.truth));
@@ -321,7 +321,7 @@ START_TEST(a_far_session_can_do_no_more_than_it_knows)
 	open_small(&s, "gunjin");
 	struct session *one = far_table_sit(&s.table, 1);
 	ck_assert_uint_eq(session_can(one), SESSION_RERUN);
-	ck_assert(session_is_far(one) && !session_is_far(s.table.truth));
+	ck_assert(session_is_remote(one) && !session_is_remote(s.table.truth));
 	ck_assert_int_eq(session_table(one), FAR_TABLE);
 	ck_assert_int_eq(session_table_seat(one), 1);
 	ck_assert_int_eq(session_table_seat(far_table_sit(&s.table, 0)), 0);

@@ -53,7 +53,7 @@ think(const struct view *v, uint64_t seed, struct action *action)
 	while (!mino_game.ponder(t))
 		;
 	ck_assert(mino_game.decide(t, action));
-	game_forget(&mino_game, t);
+	game_thinker_free(&mino_game, t);
 }
 
 START_TEST(nothing_is_cut_in_a_whole_run)

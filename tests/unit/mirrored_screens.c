@@ -107,7 +107,7 @@ hint(struct table *t, const struct view *v, int seat, struct board_ui_front *f, 
 		continue;
 	if (game_advise(game, thinker, &action))
 		controller_hint(t->controller, f->ui, v, session_started(t->session)->seats, &action, sentence);
-	game_forget(game, thinker);
+	game_thinker_free(game, thinker);
 }
 
 static void
@@ -118,7 +118,7 @@ expect_same(struct table *t, int viewer, const struct events *happened, bool ask
 	struct error e = { 0 };
 	json_t *events = happened == NULL ? NULL : events_for(happened, viewer);
 	struct view *v = session_view(t->session, viewer);
-	json_t *conn = game_wire(game, v);
+	json_t *conn = game_protocol_json(game, v);
 	struct view *mirror = game_mirror(game, session_loaded_game(t->session)->content, conn, &e);
 	ck_assert_ptr_nonnull(mirror);
 	show(t, &f[0], v, events);

@@ -147,7 +147,7 @@ static void
 pass(struct table *t, uint64_t ticks)
 {
 	struct events events = { 0 };
-	if (t->cpus != NULL && game_in_time(t->controller->game)) {
+	if (t->cpus != NULL && game_is_real_time(t->controller->game)) {
 		cpu_driver_tick(t->cpus, &events);
 	} else {
 		session_advance(t->session, ticks, &events);
@@ -164,7 +164,7 @@ pass(struct table *t, uint64_t ticks)
 static void
 play_on(struct table *t, int actions)
 {
-	bool turns = session_seats(t->session) > 1 && !game_in_time(t->controller->game);
+	bool turns = session_seats(t->session) > 1 && !game_is_real_time(t->controller->game);
 	if (session_started(t->session)->seats[1].cpu && !turns)
 		t->cpus = cpu_driver_new(t->session);
 	for (int i = 0; i < actions && !session_over(t->session); i++) {

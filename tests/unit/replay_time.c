@@ -47,7 +47,7 @@ START_TEST(a_reel_goes_from_action_to_action_and_to_the_end)
 {
 	struct replay_cursor *r = cursor();
 	struct events events = { 0 };
-	ck_assert(replay_cursor_in_time(r));
+	ck_assert(replay_cursor_is_real_time(r));
 	ck_assert_int_eq(r->length, 3);
 	ck_assert_uint_eq(r->ticks, 240);
 	static const struct { int tick, actions; size_t events; } places[] = {

@@ -18,7 +18,7 @@ expect_view(const json_t *told, const struct session *s, int seat, const char *w
 	struct error e;
 	char path[256];
 	struct view *view = session_view(s, seat);
-	json_t *conn = game_wire(game, view);
+	json_t *conn = game_protocol_json(game, view);
 	if (!json_equal(conn, told))
 		ck_abort_msg("%s is told\n%.3000s\ninstead of\n%.3000s", who, json_line(told), json_line(conn));
 	struct view *mirror = game_mirror(game, session_loaded_game(s)->content, told, &e);

@@ -218,9 +218,9 @@ START_TEST(what_is_due_is_due_in_milliseconds)
 	ck_assert_int_eq(session_due(s), -1);
 	session_go_on(s, 1000);
 	ck_assert_int_eq(session_due(s), 1500);
-	ck_assert_int_eq(session_moment(s, 1), 1017);
+	ck_assert_int_eq(session_ms_of_tick(s, 1), 1017);
 	session_clock(s, 1020, NULL);		/* one tick and a fifth */
-	ck_assert_int_eq(session_moment(s, 1), 1034);
+	ck_assert_int_eq(session_ms_of_tick(s, 1), 1034);
 	ck_assert_int_eq(session_due(s), 1500);
 	session_clock(s, 1499, NULL);
 	ck_assert_uint_eq(session_wait(s), 1);

@@ -9,7 +9,7 @@ enum { WHOLE = 1000, PAIRS_MOST = 400, AN_HOUR_MS = 3600000 };
 struct run {
 	struct session		*session;
 	struct cpu_driver	*cpus;
-	struct steer		*steer;
+	struct unclocked		*steer;
 	struct rng		 rng;
 	int			 chosen;
 	int			 ticks;		/* per call */
@@ -24,7 +24,7 @@ start(const char *words, struct store *in, const char *setup)
 	const struct loaded_game *loaded = registry_load(registry, "puyo", NULL);
 	r.session = begin(loaded, in, words, position);
 	r.cpus = cpu_driver_new(r.session);
-	r.steer = steer_new(r.session, r.cpus);
+	r.steer = unclocked_new(r.session, r.cpus);
 	rng_seed(&r.rng, 3);
 	json_decref(position);
 	return r;
@@ -33,7 +33,7 @@ start(const char *words, struct store *in, const char *setup)
 static void
 stop(struct run *r)
 {
-	steer_free(r->steer);
+	unclocked_free(r->steer);
 	cpu_driver_free(r->cpus);
 	session_free(r->session);
 }
@@ -48,28 +48,28 @@ think(struct run *r)
 	uint64_t before = session_ticks(r->session);
 	session_clock(r->session, now += r->think_ms, NULL);
 	cpu_driver_wait(r->cpus);
-	ck_assert_int_eq(steer_run(r->steer, WHOLE, NULL), STEER_ASKS);
+	ck_assert_int_eq(unclocked_run(r->steer, WHOLE, NULL), UNCLOCKED_ASKS);
 	ck_assert_uint_eq(session_ticks(r->session), before);
 }
 
 static void
 choose_any(struct run *r, int seat)
 {
-	uint32_t places = steer_places(r->steer, seat);
+	uint32_t places = unclocked_places(r->steer, seat);
 	int place;
 	ck_assert_uint_ne(places, 0);
 	do
 		place = (int)rng_below(&r->rng, PLACES_MAX);
 	while ((places & UINT32_C(1) << place) == 0);
-	ck_assert(steer_choose(r->steer, seat, place, NULL));
+	ck_assert(unclocked_choose(r->steer, seat, place, NULL));
 	r->chosen++;
 }
 
-static enum steer_state
+static enum unclocked_state
 settle(struct run *r, struct events *ev)
 {
-	enum steer_state state;
-	while ((state = steer_run(r->steer, r->ticks, ev)) == STEER_GOES_ON)
+	enum unclocked_state state;
+	while ((state = unclocked_run(r->steer, r->ticks, ev)) == UNCLOCKED_GOES_ON)
 		continue;
 	return state;
 }
@@ -77,17 +77,17 @@ settle(struct run *r, struct events *ev)
 static void
 play_out(struct run *r)
 {
-	enum steer_state state;
+	enum unclocked_state state;
 	struct error e;
-	while ((state = settle(r, NULL)) == STEER_ASKS && r->chosen < PAIRS_MOST) {
-		int seat = steer_asked(r->steer);
-		ck_assert(!steer_missed(r->steer, seat, &e));
+	while ((state = settle(r, NULL)) == UNCLOCKED_ASKS && r->chosen < PAIRS_MOST) {
+		int seat = unclocked_asked(r->steer);
+		ck_assert(!unclocked_missed(r->steer, seat, &e));
 		think(r);
 		choose_any(r, seat);
 	}
-	ck_assert_int_eq(state, STEER_OVER);
+	ck_assert_int_eq(state, UNCLOCKED_OVER);
 	ck_assert(session_over(r->session));
-	ck_assert_int_eq(steer_asked(r->steer), SEAT_NOBODY);
+	ck_assert_int_eq(unclocked_asked(r->steer), SEAT_NOBODY);
 }
 
 static void
@@ -162,9 +162,9 @@ START_TEST(a_call_takes_no_more_ticks_than_it_was_given)
 {
 	struct run r = start("seat2=cpu:weak clock=off", NULL, NULL);
 	choose_any(&r, 1);
-	for (uint64_t ticks = 1; steer_run(r.steer, 1, NULL) == STEER_GOES_ON; ticks++)
+	for (uint64_t ticks = 1; unclocked_run(r.steer, 1, NULL) == UNCLOCKED_GOES_ON; ticks++)
 		ck_assert_uint_eq(session_ticks(r.session), ticks);
-	ck_assert_int_eq(steer_asked(r.steer), 1);
+	ck_assert_int_eq(unclocked_asked(r.steer), 1);
 	stop(&r);
 }
 END_TEST
@@ -172,14 +172,14 @@ END_TEST
 START_TEST(time_passes_only_when_both_of_two_people_have_chosen)
 {
 	struct run r = start("clock=off", NULL, NULL);
-	ck_assert_int_eq(steer_asked(r.steer), 1);
+	ck_assert_int_eq(unclocked_asked(r.steer), 1);
 	choose_any(&r, 1);
-	ck_assert_int_eq(steer_asked(r.steer), 2);
-	ck_assert_int_eq(steer_run(r.steer, WHOLE, NULL), STEER_ASKS);
+	ck_assert_int_eq(unclocked_asked(r.steer), 2);
+	ck_assert_int_eq(unclocked_run(r.steer, WHOLE, NULL), UNCLOCKED_ASKS);
 	ck_assert_uint_eq(session_ticks(r.session), 0);
 	choose_any(&r, 2);
-	ck_assert_int_eq(steer_asked(r.steer), SEAT_NOBODY);
-	ck_assert_int_eq(settle(&r, NULL), STEER_ASKS);
+	ck_assert_int_eq(unclocked_asked(r.steer), SEAT_NOBODY);
+	ck_assert_int_eq(settle(&r, NULL), UNCLOCKED_ASKS);
 	ck_assert_uint_gt(session_ticks(r.session), 0);
 	stop(&r);
 }
@@ -210,11 +210,11 @@ START_TEST(a_pair_comes_to_lie_where_it_was_wanted)
 	struct run r = start("mode=solo clock=off", NULL, NULL);
 	struct events ev = { 0 };
 	struct error e;
-	ck_assert(steer_choose(r.steer, 1, PLACE_6_UP, NULL));
-	ck_assert(steer_choose(r.steer, 1, PLACE_3_LEFT, NULL));	/* the player chooses another place */
-	ck_assert_int_eq(settle(&r, &ev), STEER_ASKS);
+	ck_assert(unclocked_choose(r.steer, 1, PLACE_6_UP, NULL));
+	ck_assert(unclocked_choose(r.steer, 1, PLACE_3_LEFT, NULL));	/* the player chooses another place */
+	ck_assert_int_eq(settle(&r, &ev), UNCLOCKED_ASKS);
 	expect_cells(&ev, "[[1,1],[2,1]]");
-	ck_assert(!steer_missed(r.steer, 1, &e));
+	ck_assert(!unclocked_missed(r.steer, 1, &e));
 	events_clear(&ev);
 	stop(&r);
 }
@@ -226,15 +226,15 @@ START_TEST(a_place_that_time_has_taken_away_is_given_up_and_said)
 	struct events ev = { 0 };
 	struct error e;
 	char text[ERROR_WORD_SIZE];
-	ck_assert(steer_choose(r.steer, 1, PLACE_6_UP, NULL));
+	ck_assert(unclocked_choose(r.steer, 1, PLACE_6_UP, NULL));
 	session_advance(r.session, 575, NULL);		/* it locks with the next tick */
-	ck_assert_int_eq(settle(&r, &ev), STEER_ASKS);
+	ck_assert_int_eq(settle(&r, &ev), UNCLOCKED_ASKS);
 	expect_cells(&ev, "[[2,2],[2,1]]");
-	ck_assert(steer_missed(r.steer, 1, &e));
+	ck_assert(unclocked_missed(r.steer, 1, &e));
 	error_text(&e, text, sizeof text);
 	ck_assert_ptr_nonnull(strstr(text, "fell where it was"));
 	choose_any(&r, 1);
-	ck_assert(!steer_missed(r.steer, 1, &e));
+	ck_assert(!unclocked_missed(r.steer, 1, &e));
 	events_clear(&ev);
 	stop(&r);
 }
@@ -246,12 +246,12 @@ START_TEST(nonsense_is_refused_with_a_sentence)
 	struct run r = start("seat2=cpu:weak clock=off", NULL, NULL);
 	struct error e;
 	for (size_t i = 0; i < LEN(places); i++) {
-		ck_assert(!steer_choose(r.steer, 1, places[i], &e));
+		ck_assert(!unclocked_choose(r.steer, 1, places[i], &e));
 		check_sentence(&e, ERR_RULE, "cannot get there");
 	}
 	for (int seat = 0; seat <= SEATS_MAX; seat++) {
-		ck_assert(seat == 1 || !steer_choose(r.steer, seat, PLACE_6_UP, &e));
-		ck_assert_int_eq(seat == 1, steer_places(r.steer, seat) != 0);
+		ck_assert(seat == 1 || !unclocked_choose(r.steer, seat, PLACE_6_UP, &e));
+		ck_assert_int_eq(seat == 1, unclocked_places(r.steer, seat) != 0);
 	}
 	check_sentence(&e, ERR_RULE, "nothing to place");
 	stop(&r);
@@ -261,11 +261,11 @@ END_TEST
 START_TEST(in_practice_a_place_that_was_taken_back_is_asked_for_again)
 {
 	struct run r = start("mode=solo practice=on clock=off", NULL, NULL);
-	ck_assert(steer_choose(r.steer, 1, PLACE_3_LEFT, NULL));
-	ck_assert_int_eq(settle(&r, NULL), STEER_ASKS);
+	ck_assert(unclocked_choose(r.steer, 1, PLACE_3_LEFT, NULL));
+	ck_assert_int_eq(settle(&r, NULL), UNCLOCKED_ASKS);
 	ck_assert_int_eq(session_length(r.session), 1);
 	ck_assert(session_undo(r.session, NULL));
-	ck_assert_int_eq(steer_run(r.steer, WHOLE, NULL), STEER_ASKS);
+	ck_assert_int_eq(unclocked_run(r.steer, WHOLE, NULL), UNCLOCKED_ASKS);
 	ck_assert_int_eq(session_length(r.session), 0);
 	stop(&r);
 }
@@ -276,9 +276,9 @@ START_TEST(a_full_field_in_practice_stays_still)
 	struct run r = start("", NULL, "{\"mode\":\"solo\",\"practice\":true,\"pairs\":[\"RG\",\"BY\",\"RG\"],\"players\":[{\"rows\":["
 	    "\"......\",\"......\",\"..R...\",\"..B...\",\"..R...\",\"..B...\",\"..R...\",\"..B...\",\"..R...\",\"..B...\","
 	    "\"..R...\",\"..B...\",\"..R...\"]}]}");
-	ck_assert(steer_choose(r.steer, 1, 2 * 4, NULL));
-	ck_assert_int_eq(settle(&r, NULL), STEER_STANDS);
-	ck_assert_int_eq(steer_asked(r.steer), SEAT_NOBODY);
+	ck_assert(unclocked_choose(r.steer, 1, 2 * 4, NULL));
+	ck_assert_int_eq(settle(&r, NULL), UNCLOCKED_IDLE);
+	ck_assert_int_eq(unclocked_asked(r.steer), SEAT_NOBODY);
 	stop(&r);
 }
 END_TEST

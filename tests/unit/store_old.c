@@ -130,7 +130,7 @@ go_on(struct session *s)
 	struct cpu_request request = { .seat = seat, .level = game->levels[0].name, .slices = 1 };
 	struct action action;
 	struct error e;
-	if (game_in_time(game)) {
+	if (game_is_real_time(game)) {
 		session_advance(s, TICKS_PER_SECOND, NULL);
 		ck_assert(submit(s, seat, "down", &e));
 	} else {

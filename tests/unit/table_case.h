@@ -295,7 +295,7 @@ static inline void
 expect_view(const struct player *p, const struct session *s, int seat)
 {
 	struct view *view = session_view(s, seat);
-	json_t *conn = game_wire(session_game(s), view);
+	json_t *conn = game_protocol_json(session_game(s), view);
 	char *expected = json_line(conn), *told = json_line(p->view);
 	ck_assert_str_eq(told, expected);
 	free(expected);

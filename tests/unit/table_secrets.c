@@ -39,7 +39,7 @@ static void
 note_truth(void)
 {
 	struct view *view = session_view(truth(), SEAT_NOBODY);
-	json_t *conn = game_wire(session_game(truth()), view);
+	json_t *conn = game_protocol_json(session_game(truth()), view);
 	game_view_free(session_game(truth()), view);
 	if (moments > 0 && json_equal(conn, history[moments - 1].conn)) {
 		json_decref(conn);

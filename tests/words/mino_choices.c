@@ -162,7 +162,7 @@ choose(const struct asked *a, bool cpu, struct rng *rng, char action[ACTION_SIZE
 	while (!game_ponder(&mino_game, thinker))
 		continue;
 	game_decide_text(&mino_game, thinker, action);
-	game_forget(&mino_game, thinker);
+	game_thinker_free(&mino_game, thinker);
 }
 
 START_TEST(actions_of_whole_runs_differ_in_words_and_are_understood)

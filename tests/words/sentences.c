@@ -144,7 +144,7 @@ tell_viewer(struct seat_log *t, int viewer, const struct events *events)
 	struct view *v = game_view(game, t->state, viewer);
 	json_t *known = events_for(events, viewer);
 	struct log log = tell_view(t, v, known);
-	json_t *conn = game_wire(game, v);
+	json_t *conn = game_protocol_json(game, v);
 	struct view *mirror = game_mirror(game, t->content, conn, NULL);
 	struct log other = tell_view(t, mirror, known);
 	ck_assert_int_eq(log.count, other.count);
@@ -194,7 +194,7 @@ choose(struct seat_log *t, int seat, char action[ACTION_SIZE])
 	while (!game_ponder(game, thinker))
 		continue;
 	bool found = game_decide_text(game, thinker, action);
-	game_forget(game, thinker);
+	game_thinker_free(game, thinker);
 	game_view_free(game, v);
 	return found;
 }
@@ -209,7 +209,7 @@ hint(const struct seat_log *t, int seat, const char *text)
 	ck_assert(action_scan(game->forms, text, &action, NULL));
 	struct view *v = game_view(game, t->state, seat);
 	t->say->advice(t->seats, v, NULL, &action, sentence);
-	if (!game_in_time(game) || sentence[0] != '\0')
+	if (!game_is_real_time(game) || sentence[0] != '\0')
 		check_sentence("hint", sentence);
 	game_view_free(game, v);
 }

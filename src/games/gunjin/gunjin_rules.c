@@ -42,7 +42,7 @@ create(const struct content *content, const struct options *o, uint64_t seed, st
 	struct state *s = mem_new(sizeof *s);
 	struct view *v = &s->all;
 	gunjin_begin(v, content);
-	v->notebook = (enum notebook)options_place(o, "notebook");
+	v->notebook = (enum notebook)options_choice_index(o, "notebook");
 	v->repetition = options_are(o, "repetition", "on");
 	v->nobattle = options_number(o, "nobattle");
 	struct rng rng;

@@ -49,7 +49,7 @@ mino_seed(struct view *v, uint64_t seed)
 static uint64_t
 deal(const struct options *o, uint64_t seed)
 {
-	return start_of_chance((enum mode)options_place(o, "mode"), options_number(o, "day"), seed);
+	return start_of_chance((enum mode)options_choice_index(o, "mode"), options_number(o, "day"), seed);
 }
 
 static struct state *
@@ -59,8 +59,8 @@ mino_create(const struct content *content, const struct options *o, uint64_t see
 	struct view *v = &s->all;
 	v->content = content;
 	v->viewer = SEAT_REFEREE;
-	v->curve = (enum curve)options_place(o, "curve");
-	v->mode = (enum mode)options_place(o, "mode");
+	v->curve = (enum curve)options_choice_index(o, "curve");
+	v->mode = (enum mode)options_choice_index(o, "mode");
 	v->practice = options_are(o, "practice", "on");
 	v->day = v->mode == MODE_DAILY ? options_number(o, "day") : MINO_NO_DAY;
 	mino_seed(v, seed);

@@ -51,7 +51,7 @@ admit(const struct content *content, const struct options *options, const struct
     struct error *e)
 {
 	const struct campaign *campaign = knight_campaign(content,
-	    (enum mode)options_place(options, "mode"));
+	    (enum mode)options_choice_index(options, "mode"));
 	const struct stage *stage = campaign == NULL ? NULL :
 	    knight_stage(campaign, options_get(options, "stage"));
 	/* the rules refuse a wrong stage name */
@@ -266,7 +266,7 @@ list_choices(const struct front *f, const struct loaded_game *loaded, const char
 	if (*below != '\0')
 		options_set_words(&options, below);
 	const struct campaign *campaign = knight_campaign(loaded->content,
-	    (enum mode)options_place(&options, "mode"));
+	    (enum mode)options_choice_index(&options, "mode"));
 	int count = *below == '\0' ? list_modes(f, loaded, progress, choices) :
 	    campaign != NULL ? list_stages(campaign, progress, choices) :
 	    list_made(f, progress, choices);

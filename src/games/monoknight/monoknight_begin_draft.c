@@ -113,7 +113,7 @@ take_rows(const struct options *values, struct stage *stage)
 	for (size_t i = 0; i < LEN(members); i++) {
 		const char *name = draft_rows[i].name;
 		bool choice = draft_rows[i].kind == OPTION_CHOICE;
-		field_set_number(&members[i], stage, choice ? options_place(values, name) :
+		field_set_number(&members[i], stage, choice ? options_choice_index(values, name) :
 		    options_number(values, name));
 	}
 }

@@ -264,7 +264,7 @@ take_set(struct draft *d, const char *about, struct log *log, struct error *e)
 	char word[TOPIC_WORD];
 	if (!topic_word(&about, word)) {
 		for (int i = 0; draft_rows[i].name != NULL; i++)
-			if (options_apply(&d->values, &draft_rows[i]))
+			if (options_row_applies(&d->values, &draft_rows[i]))
 				tell_row(d, i, log);
 		return true;
 	}

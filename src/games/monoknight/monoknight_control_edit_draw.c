@@ -123,7 +123,7 @@ draw_rows(struct edit *e, struct canvas *c, const struct rect *r)
 	e->rows = *r;
 	e->shown_count = 0;
 	for (int i = 0; draft_rows[i].name != NULL && e->shown_count < r->rows; i++) {
-		if (!options_apply(&e->draft.values, &draft_rows[i]))
+		if (!options_row_applies(&e->draft.values, &draft_rows[i]))
 			continue;
 		draw_row(e, c, r->y + e->shown_count, r, i);
 		e->shown[e->shown_count++] = i;

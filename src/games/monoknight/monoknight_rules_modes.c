@@ -45,7 +45,7 @@ offer_stages(const struct content *content, const struct options *o,
     bool (*visit)(const char *, void *), void *context)
 {
 	const struct campaign *campaign = knight_campaign(content,
-	    (enum mode)options_place(o, "mode"));
+	    (enum mode)options_choice_index(o, "mode"));
 	if (options_are(o, "mode", "made"))	/* there are as many codes as stages */
 		return;
 	if (campaign == NULL)
@@ -155,7 +155,7 @@ knight_mode_seed(enum mode mode, int day, uint64_t seed)
 uint64_t
 knight_deal(const struct options *o, uint64_t seed)
 {
-	return knight_mode_seed((enum mode)options_place(o, "mode"), options_number(o, "day"),
+	return knight_mode_seed((enum mode)options_choice_index(o, "mode"), options_number(o, "day"),
 	    seed);
 }
 
@@ -240,7 +240,7 @@ struct state *
 knight_mode_create(const struct content *content, const struct options *o, uint64_t seed,
     struct error *e)
 {
-	struct view all = { .mode = (enum mode)options_place(o, "mode"), .viewer = SEAT_REFEREE,
+	struct view all = { .mode = (enum mode)options_choice_index(o, "mode"), .viewer = SEAT_REFEREE,
 	    .content = content };
 	if (!knight_mode_find_stage(&all, options_get(o, "stage"), e))
 		return NULL;

@@ -14,7 +14,7 @@ advise(const struct view *v, int side, struct action *action)
 	for (int i = 0; i < SLICES && !game_ponder(&puyo_game, thinker); i++)
 		continue;
 	bool found = puyo_game.advise(thinker, action);
-	game_forget(&puyo_game, thinker);
+	game_thinker_free(&puyo_game, thinker);
 	return found;
 }
 

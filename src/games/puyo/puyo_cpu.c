@@ -413,7 +413,7 @@ puyo_cpu_see(const struct view *v, int seat, struct puyo_ahead *ahead)
 		continue;
 	bool seen = t->plans;
 	*ahead = *t->ahead;
-	game_forget(&puyo_game, t);
+	game_thinker_free(&puyo_game, t);
 	return seen;
 }
 

@@ -74,8 +74,8 @@ create(const struct content *content, const struct options *o, uint64_t seed, st
 	struct table t = { .v = &s->all };
 	syn_begin(&s->all, content, options_get(o, "seats")[0] - '0');
 	s->all.limit = options_are(o, "limit", "off") ? 0 : atoi(options_get(o, "limit"));
-	s->all.raid_kind = (enum raid_kind)options_place(o, "raid");
-	s->all.winner = (enum winner)options_place(o, "winner");
+	s->all.raid_kind = (enum raid_kind)options_choice_index(o, "raid");
+	s->all.winner = (enum winner)options_choice_index(o, "winner");
 	s->all.duels = options_are(o, "duels", "on");
 	if (!syn_give_decks(&s->all, o, e)) {
 		free(s);

@@ -1,4 +1,4 @@
-/* remote_steps.c: the past of a remote table, kept to write the log again. */
+/* remote_past.c: the past of a remote table, kept to write the log again. */
 #include <stdlib.h>
 
 #include "base/json.h"
