@@ -132,7 +132,7 @@ command_game(struct context *h)
 		return context_close_and_fail(h, &e);
 	}
 	session_keep(session, h->app.front.store);
-	begin_done(&h->app.front, loaded, &start);
+	begin_has_begun(&h->app.front, loaded, &start);
 	if (h->lines != NULL) {
 		lines_push(h->lines, line_play_new(h->lines, session, false));
 		return context_run(h);

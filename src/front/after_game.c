@@ -19,45 +19,45 @@
 /* --- how to go on --- */
 
 static bool
-is_practice(const struct outcome *o)
+is_practice(const struct after_game *o)
 {
 	return session_started(o->session)->practice;
 }
 
 /* A rematch with the same people. Replay and review need the game in the player's own store. */
 static bool
-is_offered_at_table(const struct outcome *o, enum outcome_choice choice)
+is_offered_at_table(const struct after_game *o, enum after_game_choice choice)
 {
 	bool kept = o->kept_id != 0;
 	bool rematch = o->people > 0 && (o->goes_on ||
 	    json_is_true(json_object_get(session_end_json(o->session), "rematch")));
-	return (choice == OUTCOME_REMATCH && rematch) || (choice == OUTCOME_REPLAY && kept) ||
-	    (choice == OUTCOME_REVIEW && kept && review_exists(session_game(o->session))) ||
-	    choice == OUTCOME_LEAVE || choice == OUTCOME_CLOSE;
+	return (choice == AFTER_GAME_REMATCH && rematch) || (choice == AFTER_GAME_REPLAY && kept) ||
+	    (choice == AFTER_GAME_REVIEW && kept && review_exists(session_game(o->session))) ||
+	    choice == AFTER_GAME_LEAVE || choice == AFTER_GAME_CLOSE;
 }
 
 bool
-outcome_offers(const struct outcome *o, enum outcome_choice choice)
+after_game_offers(const struct after_game *o, enum after_game_choice choice)
 {
 	const struct game *game = session_game(o->session);
 	unsigned can = session_can(o->session);
 	if (o->at_table)
 		return is_offered_at_table(o, choice);
 	switch (choice) {
-	case OUTCOME_REMATCH:
+	case AFTER_GAME_REMATCH:
 		return false;
-	case OUTCOME_NEXT:
+	case AFTER_GAME_NEXT:
 		return o->has_next;
 	/* a daily game or a practised position would only be the same again */
-	case OUTCOME_NEW:
+	case AFTER_GAME_NEW:
 		return daily_day(&session_started(o->session)->options) < 0 && !is_practice(o);
-	case OUTCOME_SHARE:
+	case AFTER_GAME_SHARE:
 		return session_counts(o->session) && !session_unsaved(o->session);
-	case OUTCOME_REVIEW:
+	case AFTER_GAME_REVIEW:
 		return (~can & (SESSION_REVIEW | SESSION_RERUN)) == 0;
-	case OUTCOME_REPLAY:
+	case AFTER_GAME_REPLAY:
 		return (can & SESSION_RERUN) != 0;
-	case OUTCOME_REVEAL:
+	case AFTER_GAME_REVEAL:
 		return sentences_of(game)->reveal != NULL && !o->revealed &&
 		    (can & SESSION_REVEAL) != 0;
 	default:
@@ -66,20 +66,20 @@ outcome_offers(const struct outcome *o, enum outcome_choice choice)
 }
 
 const char *
-outcome_word(const struct outcome *o, enum outcome_choice choice)
+after_game_word(const struct after_game *o, enum after_game_choice choice)
 {
-	static const char *const words[OUTCOME_CHOICES] = {
-		[OUTCOME_REMATCH] = N_("Rematch"), [OUTCOME_NEXT] = N_("Next"),
-		[OUTCOME_NEW] = N_("New game"),
-		[OUTCOME_RETRY] = N_("Same seed again"), [OUTCOME_SHARE] = N_("Share the result"),
-		[OUTCOME_REVIEW] = N_("Review the game"), [OUTCOME_REPLAY] = N_("Watch the replay"),
-		[OUTCOME_LEAVE] = N_("Leave"), [OUTCOME_CLOSE] = N_("Look at the board"),
+	static const char *const words[AFTER_GAME_CHOICES] = {
+		[AFTER_GAME_REMATCH] = N_("Rematch"), [AFTER_GAME_NEXT] = N_("Next"),
+		[AFTER_GAME_NEW] = N_("New game"),
+		[AFTER_GAME_RETRY] = N_("Same seed again"), [AFTER_GAME_SHARE] = N_("Share the result"),
+		[AFTER_GAME_REVIEW] = N_("Review the game"), [AFTER_GAME_REPLAY] = N_("Watch the replay"),
+		[AFTER_GAME_LEAVE] = N_("Leave"), [AFTER_GAME_CLOSE] = N_("Look at the board"),
 	};
 	const struct game *game = session_game(o->session);
 	const char *next = begin_of(game)->next_word;
-	return _(choice == OUTCOME_REVEAL ? sentences_of(game)->reveal : choice == OUTCOME_NEXT &&
-	    next != NULL ? next : choice == OUTCOME_REMATCH &&
-	    o->goes_on ? N_("Next game of the match") : choice == OUTCOME_RETRY &&
+	return _(choice == AFTER_GAME_REVEAL ? sentences_of(game)->reveal : choice == AFTER_GAME_NEXT &&
+	    next != NULL ? next : choice == AFTER_GAME_REMATCH &&
+	    o->goes_on ? N_("Next game of the match") : choice == AFTER_GAME_RETRY &&
 	    is_practice(o) ? N_("Same position again") : words[choice]);
 }
 
@@ -95,7 +95,7 @@ let_wait(struct front *front, const struct session *session, struct session_star
 }
 
 bool
-outcome_next(struct front *front, const struct session *session, const struct view *view,
+after_game_next(struct front *front, const struct session *session, const struct view *view,
     struct session_start *start, int64_t *id)
 {
 	const struct begin *about = begin_of(session_game(session));
@@ -110,7 +110,7 @@ outcome_next(struct front *front, const struct session *session, const struct vi
 }
 
 void
-outcome_new_game(struct front *front, const struct session *session, struct session_start *start)
+after_game_new_game(struct front *front, const struct session *session, struct session_start *start)
 {
 	const struct begin *about = begin_of(session_game(session));
 	*start = *session_started(session);
@@ -120,7 +120,7 @@ outcome_new_game(struct front *front, const struct session *session, struct sess
 }
 
 char *
-outcome_share(struct store *store, const struct session *session)
+after_game_share(struct store *store, const struct session *session)
 {
 	struct daily d;
 	daily_read(&d, store, session_game(session), clock_day());
@@ -133,7 +133,7 @@ outcome_share(struct store *store, const struct session *session)
 /* --- what is said --- */
 
 char *
-outcome_split(char *report)
+after_game_split(char *report)
 {
 	char *rest = report + strcspn(report, "\n");
 	if (*rest != '\0')
@@ -158,7 +158,7 @@ count_score(const struct score_row *score, void *context)
 }
 
 bool
-outcome_rank(struct store *store, const struct session *session, char text[SENTENCE_SIZE])
+after_game_rank(struct store *store, const struct session *session, char text[SENTENCE_SIZE])
 {
 	const struct game *game = session_game(session);
 	struct standing s = { .game_id = session_id(session) };
@@ -188,7 +188,7 @@ outcome_rank(struct store *store, const struct session *session, char text[SENTE
 }
 
 void
-outcome_finished(const struct front *f, const struct session *session, const struct view *view,
+after_game_finished(const struct front *f, const struct session *session, const struct view *view,
     char text[SENTENCE_SIZE])
 {
 	const struct begin *about = begin_of(session_game(session));
@@ -198,7 +198,7 @@ outcome_finished(const struct front *f, const struct session *session, const str
 }
 
 const char *
-outcome_cost(const struct session *session, const struct view *view)
+after_game_cost(const struct session *session, const struct view *view)
 {
 	const struct sentences *sentences = sentences_of(session_game(session));
 	const struct session_start *start = session_started(session);
@@ -215,11 +215,11 @@ outcome_cost(const struct session *session, const struct view *view)
 
 /* A hint has a price only for one person who plays without other people. */
 const char *
-outcome_hint_price(const struct session *session, const struct view *view, int people)
+after_game_hint_price(const struct session *session, const struct view *view, int people)
 {
 	const struct sentences *sentences = sentences_of(session_game(session));
 	bool marked = (session_assisted(session) & ASSISTED_HINT) != 0 ||
-	    *outcome_cost(session, view) != '\0';
+	    *after_game_cost(session, view) != '\0';
 	if (people != 1 || marked || options_are_practice(&session_started(session)->options))
 		return "";
 	const char *price = sentences->hint_price != NULL ? sentences->hint_price(view) : NULL;
@@ -231,7 +231,7 @@ outcome_hint_price(const struct session *session, const struct view *view, int p
 /* --- the par --- */
 
 static void
-tell_par(struct outcome_par *p, const struct session *session, const json_t *par)
+tell_par(struct after_game_par *p, const struct session *session, const json_t *par)
 {
 	struct result result;
 	session_result(session, &result);
@@ -240,11 +240,11 @@ tell_par(struct outcome_par *p, const struct session *session, const json_t *par
 }
 
 void
-outcome_par_begin(struct outcome_par *p, struct store *store, const struct session *session,
+after_game_par_begin(struct after_game_par *p, struct store *store, const struct session *session,
     int people)
 {
 	json_t *kept = par_kept(store, session_id(session));
-	*p = (struct outcome_par){ 0 };
+	*p = (struct after_game_par){ 0 };
 	tell_par(p, session, kept);
 	if (kept == NULL && people > 0)
 		p->job = par_begin(session);
@@ -254,7 +254,7 @@ outcome_par_begin(struct outcome_par *p, struct store *store, const struct sessi
 }
 
 bool
-outcome_par_work(struct outcome_par *p, struct store *store, const struct session *session)
+after_game_par_work(struct after_game_par *p, struct store *store, const struct session *session)
 {
 	enum { MOMENT_MS = 8 };		/* then the front end handles input again */
 	int64_t until = clock_ms() + MOMENT_MS;
@@ -273,7 +273,7 @@ outcome_par_work(struct outcome_par *p, struct store *store, const struct sessio
 }
 
 void
-outcome_par_cancel(struct outcome_par *p)
+after_game_par_cancel(struct after_game_par *p)
 {
 	par_cancel(p->job);
 	p->job = NULL;

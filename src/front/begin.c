@@ -260,7 +260,7 @@ settle(struct begin_page *p, const struct options *before)
 		options_set_words(&p->values, suits);
 	for (int i = 0; p->table[i].name != NULL; i++)
 		if (strcmp(p->values.values[i], before->values[i]) != 0)
-			settings_keep(&p->values, i, p->front->store, p->scope);
+			options_store_row(&p->values, i, p->front->store, p->scope);
 }
 
 /* Skips numbers of people above the number of seats. */
@@ -319,12 +319,12 @@ begin_set(struct begin_page *p, int row, const char *value, struct error *e)
 }
 
 void
-begin_take(struct begin_page *p, const struct begin_set *template)
+begin_apply_template(struct begin_page *p, const struct begin_set *template)
 {
 	options_init(&p->values, p->table);
 	options_set_words(&p->values, template->words);
 	for (int i = 0; p->table[i].name != NULL; i++)
-		settings_keep(&p->values, i, p->front->store, p->scope);
+		options_store_row(&p->values, i, p->front->store, p->scope);
 }
 
 void
@@ -334,5 +334,5 @@ begin_open(struct begin_page *p, const struct front *f, const struct loaded_game
 	*p = (struct begin_page){ .front = f, .loaded = loaded, .about = about };
 	snprintf(p->scope, sizeof p->scope, "%s.", loaded->game->id);
 	make_table(p);
-	settings_recall(&p->values, f->store, p->scope);
+	options_recall(&p->values, f->store, p->scope);
 }

@@ -125,7 +125,7 @@ struct begin_page {
 	const struct front	*front;
 	const struct loaded_game	*loaded;
 	const struct begin	*about;
-	char			 scope[OPTION_SIZE];		/* for settings_keep */
+	char			 scope[OPTION_SIZE];		/* for options_store_row */
 	/* who plays, then the game's options */
 	struct option		 table[OPTIONS_MAX + 1];
 	struct options		 values;
@@ -146,7 +146,7 @@ void	 begin_turn(struct begin_page *, int row, int by);
 bool	 begin_set(struct begin_page *, int row, const char *value, struct error *);
 
 /* Sets every value as the template has it, the rest to standard. */
-void	 begin_take(struct begin_page *, const struct begin_set *template);
+void	 begin_apply_template(struct begin_page *, const struct begin_set *template);
 
 /* The chosen game, without a seed; is it the daily one? */
 void	 begin_make(const struct begin_page *, struct session_start *);
@@ -160,7 +160,7 @@ void	 begin_chosen(const struct front *, const struct loaded_game *, const struc
 	    struct session_start *);
 
 /* The first real game after the tutorial, with the next seed. */
-void	 begin_first(struct front *, const struct loaded_game *, struct session_start *);
+void	 begin_after_tutorial(struct front *, const struct loaded_game *, struct session_start *);
 
 /* The game that CPUs show. */
 void	 begin_show(const struct game *, uint64_t seed, struct session_start *);
@@ -178,6 +178,6 @@ bool	 begin_admits(const struct front *, const struct loaded_game *,
     const struct session_start *, struct error *);
 
 /* Called when the game has begun. */
-void	 begin_done(const struct front *, const struct loaded_game *, const struct session_start *);
+void	 begin_has_begun(const struct front *, const struct loaded_game *, const struct session_start *);
 
 #endif

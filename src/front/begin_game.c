@@ -93,7 +93,7 @@ set_words(struct session_start *start, const struct game *game, const char *writ
 }
 
 void
-begin_first(struct front *f, const struct loaded_game *loaded, struct session_start *start)
+begin_after_tutorial(struct front *f, const struct loaded_game *loaded, struct session_start *start)
 {
 	session_start_init(start, loaded->game, front_seed(f));
 	begin_habits(f, loaded->game, start);
@@ -134,7 +134,7 @@ begin_admits(const struct front *f, const struct loaded_game *loaded,
 }
 
 void
-begin_done(const struct front *f, const struct loaded_game *loaded,
+begin_has_begun(const struct front *f, const struct loaded_game *loaded,
     const struct session_start *start)
 {
 	const struct begin *about = begin_of(loaded->game);

@@ -40,7 +40,7 @@ front_reopen_store(struct front *f)
 {
 	const struct options before = f->settings.values;
 	f->store = store_open(f->folder, &f->store_error);
-	settings_recall(&f->settings.values, f->store, "");
+	options_recall(&f->settings.values, f->store, "");
 	for (int i = 0; i < SETTING_COUNT; i++)
 		if (before.given[i])	/* given by the command line */
 			settings_force(&f->settings, (enum setting_id)i, before.values[i]);

@@ -31,7 +31,7 @@ lobby_version(const struct lobby *l)
 }
 
 unsigned
-lobby_heard(const struct lobby *l)
+lobby_news_count(const struct lobby *l)
 {
 	return l->heard;
 }
@@ -207,7 +207,7 @@ code_came(void *context, const json_t *payload, const struct error *e)
 		return;
 	}
 	snprintf(text, sizeof text, _("Log in with your other key and type %s; it works once, for "
-	    "%d minutes."), lobby_text(payload, "code"),
+	    "%d minutes."), lobby_json_text(payload, "code"),
 	    (int)(json_integer_value(json_object_get(payload, "seconds")) / 60));
 	l->calls->tell(l->context, _("Another key"), text);
 }
@@ -238,7 +238,7 @@ lobby_block(struct lobby *l, const json_t *person)
 {
 	bool blocked = lobby_blocks(l, person);
 	char *command = mem_format("%s %s", blocked ? "unblock" : "block",
-	    lobby_text(person, "name"));
+	    lobby_json_text(person, "name"));
 	lobby_do(l, blocked ? N_("No longer blocked.") :
 	    N_("Blocked: no challenges and no phrases from there."), command);
 	free(command);
@@ -248,7 +248,7 @@ lobby_block(struct lobby *l, const json_t *person)
 /* --- tables --- */
 
 static void
-sat_down(void *context, const json_t *table, const struct error *e)
+sit_answered(void *context, const json_t *table, const struct error *e)
 {
 	struct lobby *l = context;
 	if (e == NULL)
@@ -268,7 +268,7 @@ lobby_sit(struct lobby *l, int64_t table, bool watch)
 	    l->calls->at_table(l->context)))
 		return;		/* the news of a table and the answer to `accept` both call this */
 	l->sitting = table;
-	connection_sit(l->connection, table, watch, sat_down, l);
+	connection_sit(l->connection, table, watch, sit_answered, l);
 }
 
 static bool
@@ -344,7 +344,7 @@ hear_challenge(struct lobby *l, const json_t *ask)
 	lobby_terms(ask, all);
 	text_copy(terms, sizeof terms, all);
 	snprintf(text, sizeof text, _("%s challenges you: %s, %s"), person, lobby_game(ask), terms);
-	l->calls->challenge(l->context, lobby_number(ask, "id"), l->now_ms + CHALLENGE_MS, text);
+	l->calls->challenge(l->context, lobby_json_number(ask, "id"), l->now_ms + CHALLENGE_MS, text);
 }
 
 static void
@@ -354,7 +354,7 @@ hear_ask(struct lobby *l, const json_t *ask)
 	if (what != NULL && strcmp(what, "challenge") == 0)
 		hear_challenge(l, ask);
 	else if (what != NULL && strcmp(what, "gone") == 0)
-		l->calls->challenge_gone(l->context, lobby_number(ask, "id"));
+		l->calls->challenge_gone(l->context, lobby_json_number(ask, "id"));
 	else
 		l->calls->word(l->context, "ask", ask);
 }

@@ -74,7 +74,7 @@ const json_t	*lobby_answer(const struct lobby *, const char *command);
 void		 lobby_request_list(struct lobby *, const char *command);
 /* asks for everything that the hall's own page shows */
 void		 lobby_look_around(struct lobby *);
-unsigned	 lobby_heard(const struct lobby *);	/* how often the hall has had news */
+unsigned	 lobby_news_count(const struct lobby *);	/* how often the hall has had news */
 unsigned	 lobby_version(const struct lobby *);	/* changes with everything above */
 /* has the player blocked this person? */
 bool		 lobby_blocks(const struct lobby *, const json_t *person);
@@ -97,14 +97,14 @@ void		 lobby_block(struct lobby *, const json_t *person);	/* or unblocks */
  * it. False and *e: the game cannot be read. */
 bool		 lobby_submit(struct lobby *, struct store *, int64_t id, struct error *);
 
-/* --- words for all of its pages (lobby_text.c) --- */
+/* --- words for all of its pages (lobby_json_text.c) --- */
 
 /* as long as a server's names; with a rating after it */
 enum { PERSON_ALONE_SIZE = 128, PERSON_TEXT_SIZE = 160 };
 
 /* A text of an object, fit to be shown, "" if it is missing; and a number. */
-const char	*lobby_text(const json_t *object, const char *key);
-int64_t		 lobby_number(const json_t *object, const char *key);
+const char	*lobby_json_text(const json_t *object, const char *key);
+int64_t		 lobby_json_number(const json_t *object, const char *key);
 
 /* "taro 1512?": with the rating, if known. */
 void		 lobby_person(const json_t *person, char text[PERSON_TEXT_SIZE]);

@@ -1,4 +1,4 @@
-/* lobby_text.c: describes people, games and terms of the hall in a few words. */
+/* lobby_json_text.c: describes people, games and terms of the hall in a few words. */
 #include "front/lobby.h"
 
 #include <stdio.h>
@@ -11,14 +11,14 @@
 #include "game/registry.h"
 
 const char *
-lobby_text(const json_t *object, const char *key)
+lobby_json_text(const json_t *object, const char *key)
 {
 	const char *text = json_string_value(json_object_get(object, key));
 	return text != NULL ? text : "";
 }
 
 int64_t
-lobby_number(const json_t *object, const char *key)
+lobby_json_number(const json_t *object, const char *key)
 {
 	return json_integer_value(json_object_get(object, key));
 }
@@ -125,9 +125,9 @@ lobby_terms(const json_t *terms, char text[SENTENCE_SIZE])
 void
 lobby_table_terms(const json_t *table, char text[SENTENCE_SIZE])
 {
-	long long watchers = lobby_number(table, "watchers");
+	long long watchers = lobby_json_number(table, "watchers");
 	lobby_terms(table, text);
-	if (strcmp(lobby_text(table, "state"), "adjourned") == 0)
+	if (strcmp(lobby_json_text(table, "state"), "adjourned") == 0)
 		text_append(text, SENTENCE_SIZE, ", %s", _("adjourned"));
 	if (watchers > 0)
 		text_append(text, SENTENCE_SIZE, _(", %lld watch"), watchers);
@@ -136,14 +136,14 @@ lobby_table_terms(const json_t *table, char text[SENTENCE_SIZE])
 void
 lobby_seek_terms(const json_t *seek, char text[SENTENCE_SIZE])
 {
-	long long missing = lobby_number(seek, "missing"), seats = lobby_number(seek, "seats");
+	long long missing = lobby_json_number(seek, "missing"), seats = lobby_json_number(seek, "seats");
 	char host[OPTION_SIZE];
 	lobby_terms(seek, text);
 	if (missing > 1)
 		text_append(text, SENTENCE_SIZE, _(", %lld of %lld missing"), missing, seats);
 	else if (seats > 2)
 		text_append(text, SENTENCE_SIZE, _(", %lld players"), seats);
-	text_clean(host, sizeof host, lobby_text(seek, "host"));
+	text_clean(host, sizeof host, lobby_json_text(seek, "host"));
 	if (*host != '\0')
 		text_append(text, SENTENCE_SIZE, _(", at %s"), host);
 }
@@ -158,7 +158,7 @@ lobby_options(const json_t *object, char text[SENTENCE_SIZE])
 		return;
 	options_init(&options, game->options);
 	for (int i = 0; game->options[i].name != NULL; i++) {
-		const char *value = lobby_text(json_object_get(object, "options"),
+		const char *value = lobby_json_text(json_object_get(object, "options"),
 		    game->options[i].name);
 		char part[SENTENCE_SIZE / 2], date[TEXT_DATE_SIZE];
 		if (*value == '\0' || strcmp(value, game->options[i].standard) == 0 ||
@@ -188,7 +188,7 @@ void
 lobby_whereabouts(const struct lobby *l, const json_t *person, char text[SENTENCE_SIZE])
 {
 	enum { MINUTE = 60, AWAY = 5 * MINUTE };
-	long long at = lobby_number(person, "at"), idle = lobby_number(person, "idle");
+	long long at = lobby_json_number(person, "at"), idle = lobby_json_number(person, "idle");
 	if (at > 0)
 		snprintf(text, SENTENCE_SIZE, json_is_true(json_object_get(person, "watching")) ?
 		    _("watches table %lld") : _("plays at table %lld"), at);
@@ -203,7 +203,7 @@ lobby_whereabouts(const struct lobby *l, const json_t *person, char text[SENTENC
 void
 lobby_rating_command(const json_t *person, char command[SENTENCE_SIZE])
 {
-	snprintf(command, SENTENCE_SIZE, "rating %s", lobby_text(person, "name"));
+	snprintf(command, SENTENCE_SIZE, "rating %s", lobby_json_text(person, "name"));
 }
 
 bool
@@ -219,7 +219,7 @@ lobby_ratings(const struct lobby *l, const json_t *person, char text[SENTENCE_SI
 		snprintf(part, sizeof part, "%s %.0f%s", _((*game)->title),
 		    json_number_value(json_object_get(rating, "rating")),
 		    json_is_true(json_object_get(rating, "sure")) ? "" : "?");
-		if (lobby_number(rating, "games") > 0)
+		if (lobby_json_number(rating, "games") > 0)
 			text_list_add(text, SENTENCE_SIZE, part);
 	}
 	return text[0] != '\0';
@@ -232,6 +232,6 @@ lobby_tournament_state(const json_t *tournament)
 		{ "open", N_("open: join it"), NULL }, { "running", N_("running"), NULL },
 		{ "over", N_("over"), NULL }, { 0 },
 	};
-	const struct named *state = named_find(states, lobby_text(tournament, "state"));
+	const struct named *state = named_find(states, lobby_json_text(tournament, "state"));
 	return state != NULL ? _(state->word) : "";
 }

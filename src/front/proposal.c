@@ -308,5 +308,5 @@ proposal_open(struct proposal *p, const struct front *front, const struct loaded
 	text_copy(p->opponent, sizeof p->opponent, opponent != NULL ? opponent : "");
 	snprintf(p->scope, sizeof p->scope, "table.%s.", loaded->game->id);
 	make_table(p);
-	settings_recall(&p->values, front->store, p->scope);
+	options_recall(&p->values, front->store, p->scope);
 }

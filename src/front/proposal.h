@@ -17,7 +17,7 @@ struct proposal {
 	const struct loaded_game	*loaded;
 	enum purpose		 purpose;
 	char			 opponent[PERSON_TEXT_SIZE];	/* the person who is challenged */
-	char			 scope[2 * OPTION_SIZE];	/* for settings_keep */
+	char			 scope[2 * OPTION_SIZE];	/* for options_store_row */
 	/* the hall's rows, then the game's own options */
 	struct option		 table[OPTIONS_MAX + 1];
 	struct options		 values;

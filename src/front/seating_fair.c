@@ -25,7 +25,7 @@ promise_holds(const struct seating *s, const json_t *journal)
 }
 
 static json_t *
-mark_of(const struct seating *s, bool checked)
+table_record(const struct seating *s, bool checked)
 {
 	const json_t *table = session_table_json(s->session), *table_seat;
 	const json_t *result = json_object_get(session_end_json(s->session), "result");
@@ -47,13 +47,13 @@ mark_of(const struct seating *s, bool checked)
 }
 
 static void
-check(struct seating *s, const json_t *journal)
+check_journal_seed(struct seating *s, const json_t *journal)
 {
 	struct session *again = session_replay(s->front->registry, journal, -1, NULL);
 	bool checked = again != NULL && promise_holds(s, journal);
 	s->dice = checked ? DICE_CHECKED : DICE_WRONG;
 	if (again != NULL && seating_plays(s)) {
-		json_t *mark = mark_of(s, checked);
+		json_t *mark = table_record(s, checked);
 		s->kept_id = session_import_from_table(again, s->front->store, mark, NULL);
 		json_decref(mark);
 	}
@@ -103,7 +103,7 @@ page_answered(void *context, const json_t *payload, const struct error *e)
 	} else if (add_page(reading, payload)) {
 		ask_page(reading);
 	} else {
-		check(s, reading->journal);
+		check_journal_seed(s, reading->journal);
 		end_reading(reading);
 	}
 }

@@ -90,7 +90,7 @@ static const struct option rows[SETTING_COUNT + 1] = {
 /* --- values in the store --- */
 
 void
-settings_recall(struct options *o, struct store *store, const char *scope)
+options_recall(struct options *o, struct store *store, const char *scope)
 {
 	for (int i = 0; o->table[i].name != NULL; i++) {
 		char *name = mem_format("%s%s", scope, o->table[i].name),
@@ -105,7 +105,7 @@ settings_recall(struct options *o, struct store *store, const char *scope)
 }
 
 void
-settings_keep(const struct options *o, int row, struct store *store, const char *scope)
+options_store_row(const struct options *o, int row, struct store *store, const char *scope)
 {
 	char *name = mem_format("%s%s", scope, o->table[row].name);
 	store_set_setting(store, name, o->values[row], NULL);
@@ -120,7 +120,7 @@ settings_load(struct settings *s, struct store *store, const char *environment)
 	s->environment = environment;
 	options_init(&s->values, rows);
 	if (store != NULL)
-		settings_recall(&s->values, store, "");
+		options_recall(&s->values, store, "");
 }
 
 void
@@ -133,7 +133,7 @@ void
 settings_turn(struct settings *s, enum setting_id setting, int by, struct store *store)
 {
 	options_turn(&s->values, setting, by);
-	settings_keep(&s->values, setting, store, "");
+	options_store_row(&s->values, setting, store, "");
 	s->values.given[setting] = false;
 }
 

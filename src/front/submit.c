@@ -44,9 +44,9 @@ static void
 note_rank(struct submission *s, const json_t *payload)
 {
 	char text[SENTENCE_SIZE], list[SENTENCE_SIZE / 2];
-	text_clean(list, sizeof list, lobby_text(payload, "list"));
+	text_clean(list, sizeof list, lobby_json_text(payload, "list"));
 	snprintf(text, sizeof text, _("Submitted: place %d in the list %s."),
-	    (int)lobby_number(payload, "place"), list);
+	    (int)lobby_json_number(payload, "place"), list);
 	lobby_note(s->lobby, LOBBY_GOOD, text);
 }
 
@@ -105,7 +105,7 @@ lobby_submit(struct lobby *l, struct store *store, int64_t id, struct error *e)
 	s->length = strlen(s->journal);
 	lobby_note(l, LOBBY_QUIET, _("The referee is replaying the game."));
 	connection_ask(l->connection, answered, s, "submit begin %s %zu",
-	    lobby_text(journal, "game"), s->length);
+	    lobby_json_text(journal, "game"), s->length);
 	json_decref(journal);
 	return true;
 }

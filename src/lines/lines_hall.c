@@ -55,7 +55,7 @@ add_row(struct hall_list *h, enum row_kind kind, const json_t *json, const char 
 static bool
 is_me(const struct hall_list *h, const json_t *person)
 {
-	return strcmp(lobby_text(person, "name"), lobby_name(lobby_here(h))) == 0;
+	return strcmp(lobby_json_text(person, "name"), lobby_name(lobby_here(h))) == 0;
 }
 
 /* --- the hall itself --- */
@@ -95,7 +95,7 @@ is_listed(const struct hall_list *h, const json_t *table)
 	size_t i;
 	const json_t *mine;
 	json_array_foreach(lobby_answer(lobby_here(h), "tables mine"), i, mine)
-		if (lobby_number(mine, "id") == lobby_number(table, "id"))
+		if (lobby_json_number(mine, "id") == lobby_json_number(table, "id"))
 			return true;
 	return false;
 }
@@ -221,7 +221,7 @@ person_fill(struct choices *c)
 	choices_question(c, _("%s, %s."), person, where);
 	if (other)
 		add_row(h, ROW_CHALLENGE, h->person, NULL, _("Challenge this person"));
-	if (other && lobby_number(h->person, "at") > 0)
+	if (other && lobby_json_number(h->person, "at") > 0)
 		add_row(h, ROW_WATCH, h->person, NULL, _("Watch the game of this person"));
 	add_row(h, ROW_RATINGS, h->person, NULL, _("Ratings"));
 	if (other)
@@ -253,28 +253,28 @@ connect(struct hall_list *h, json_t *row)
 static void
 sit(struct hall_list *h, json_t *row)
 {
-	lobby_sit(lobby_here(h), lobby_number(row, "id"), false);
+	lobby_sit(lobby_here(h), lobby_json_number(row, "id"), false);
 }
 
 /* A player in lines cannot keep the pace of others in real time. */
 static void
 accept(struct hall_list *h, json_t *row)
 {
-	const struct game *game = registry_find(lobby_text(row, "game"));
+	const struct game *game = registry_find(lobby_json_text(row, "game"));
 	if (game != NULL && game_is_real_time(game))
 		lines_say(h->choices.line_page.lines,
 		    _("At a table %s runs in real time: that needs the screen."), _(game->title));
 	else
-		lobby_do_number(lobby_here(h), lobby_number(row, "missing") > 1 ?
+		lobby_do_number(lobby_here(h), lobby_json_number(row, "missing") > 1 ?
 		    N_("You take part: the game begins when nobody is missing.") : NULL, "accept",
-		    lobby_number(row, "seek"));
+		    lobby_json_number(row, "seek"));
 }
 
 static void
 withdraw(struct hall_list *h, json_t *row)
 {
 	lobby_do_number(lobby_here(h), N_("Your seek is withdrawn."), "withdraw",
-	    lobby_number(row, "seek"));
+	    lobby_json_number(row, "seek"));
 }
 
 static void
@@ -284,13 +284,13 @@ seek(struct hall_list *h, json_t *row)
 }
 
 static void
-list_people(struct hall_list *h, json_t *row)
+open_people_list(struct hall_list *h, json_t *row)
 {
 	open_list(h, &people_class, NULL);
 }
 
 static void
-list_tables(struct hall_list *h, json_t *row)
+open_tables_list(struct hall_list *h, json_t *row)
 {
 	open_list(h, &tables_class, NULL);
 }
@@ -316,13 +316,13 @@ show_boards(struct hall_list *h, json_t *row)
 static void
 watch(struct hall_list *h, json_t *row)
 {
-	lobby_sit(lobby_here(h), lobby_number(row, "id"), true);
+	lobby_sit(lobby_here(h), lobby_json_number(row, "id"), true);
 }
 
 static void
 follow(struct hall_list *h, json_t *row)
 {
-	lobby_sit(lobby_here(h), lobby_number(row, "at"), true);
+	lobby_sit(lobby_here(h), lobby_json_number(row, "at"), true);
 }
 
 static void
@@ -334,7 +334,7 @@ show_person(struct hall_list *h, json_t *row)
 static void
 challenge(struct hall_list *h, json_t *row)
 {
-	hall_propose(h->choices.line_page.lines, FOR_CHALLENGE, lobby_text(row, "name"));
+	hall_propose(h->choices.line_page.lines, FOR_CHALLENGE, lobby_json_text(row, "name"));
 }
 
 static void
@@ -348,7 +348,7 @@ ratings_came(struct lines *l, void *context)
 {
 	const struct hall_list *h = context;
 	char person[PERSON_TEXT_SIZE], text[SENTENCE_SIZE];
-	text_clean(person, sizeof person, lobby_text(h->person, "name"));
+	text_clean(person, sizeof person, lobby_json_text(h->person, "name"));
 	if (lobby_ratings(lobby_here(h), h->person, text))
 		lines_say(l, "%s: %s.", person, text);
 	else
@@ -366,7 +366,7 @@ ratings(struct hall_list *h, json_t *row)
 static void (*const runs[ROW_KINDS])(struct hall_list *, json_t *row) = {
 	[ROW_CONNECT] = connect, [ROW_WAITING] = sit, [ROW_SEEK] = accept,
 	[ROW_OWN_SEEK] = withdraw, [ROW_NEW] = seek,
-	[ROW_PEOPLE] = list_people, [ROW_TABLES] = list_tables, [ROW_LADDER] = show_ladder,
+	[ROW_PEOPLE] = open_people_list, [ROW_TABLES] = open_tables_list, [ROW_LADDER] = show_ladder,
 	[ROW_CUPS] = show_tournaments,
 	[ROW_BOARDS] = show_boards, [ROW_TABLE] = watch, [ROW_PERSON] = show_person,
 	[ROW_CHALLENGE] = challenge,
@@ -416,7 +416,7 @@ was_said(const struct hall_list *h, const json_t *seek)
 	size_t i;
 	const json_t *said;
 	json_array_foreach(h->seeks, i, said)
-		if (lobby_number(said, "seek") == lobby_number(seek, "seek"))
+		if (lobby_json_number(said, "seek") == lobby_json_number(seek, "seek"))
 			return true;
 	return false;
 }

@@ -264,7 +264,7 @@ shut_out(void *context)
 }
 
 static void
-after(struct hall_link *h)
+after_hall_news(struct hall_link *h)
 {
 	struct line_page *hall = find(h, hall_page_is), *table = find(h, table_game_is);
 	if (shut_out(h))
@@ -281,7 +281,7 @@ ready(void *context)
 {
 	struct hall_link *h = context;
 	lobby_ready(h->lobby, lines_now(h->lines));
-	after(h);
+	after_hall_news(h);
 }
 
 static void
@@ -289,7 +289,7 @@ tick(void *context)
 {
 	struct hall_link *h = context;
 	lobby_tick(h->lobby, lines_now(h->lines));
-	after(h);
+	after_hall_news(h);
 }
 
 

@@ -33,10 +33,10 @@ static void
 say_rank(const json_t *row, struct log *answer)
 {
 	char name[PERSON_TEXT_SIZE];
-	int games = (int)lobby_number(row, "games");
-	text_clean(name, sizeof name, lobby_text(row, "name"));
+	int games = (int)lobby_json_number(row, "games");
+	text_clean(name, sizeof name, lobby_json_text(row, "name"));
 	log_format(answer, games == 1 ? _("%d %s, rating %.0f%s, %d game.") :
-	    _("%d %s, rating %.0f%s, %d games."), (int)lobby_number(row, "place"), name,
+	    _("%d %s, rating %.0f%s, %d games."), (int)lobby_json_number(row, "place"), name,
 	    json_number_value(json_object_get(row, "rating")),
 	    json_is_true(json_object_get(row, "sure")) ? "" : _(", not sure yet"), games);
 }
@@ -45,9 +45,9 @@ static void
 say_score(const json_t *row, struct log *answer)
 {
 	char name[PERSON_TEXT_SIZE], text[SENTENCE_SIZE];
-	text_clean(name, sizeof name, lobby_text(row, "name"));
-	snprintf(text, sizeof text, "%d %s, %lld", (int)lobby_number(row, "place"), name,
-	    (long long)lobby_number(row, "score"));
+	text_clean(name, sizeof name, lobby_json_text(row, "name"));
+	snprintf(text, sizeof text, "%d %s, %lld", (int)lobby_json_number(row, "place"), name,
+	    (long long)lobby_json_number(row, "score"));
 	if (json_is_true(json_object_get(row, "counts")))
 		text_append(text, sizeof text, ", %s", _("played at the referee"));
 	if (json_is_true(json_object_get(row, "hinted")))

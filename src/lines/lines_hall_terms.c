@@ -48,7 +48,7 @@ value_chosen(struct lines *l, void *context, const char *value, struct error *e)
 	if (text ? !proposal_type(p, t->changed, value, e) :
 	    !options_set(&p->values, p->table[t->changed].name, value, e))
 		return false;
-	settings_keep(&p->values, t->changed, lines_front(l)->store, p->scope);
+	options_store_row(&p->values, t->changed, lines_front(l)->store, p->scope);
 	return true;
 }
 
@@ -90,7 +90,7 @@ open_terms(struct lines *l, const struct game *game, enum purpose purpose, const
 
 /* --- which game --- */
 
-struct game_choices {
+struct terms_game_list {
 	struct choices		 choices;
 	enum purpose		 purpose;
 	char			 opponent[PERSON_TEXT_SIZE];
@@ -101,7 +101,7 @@ struct game_choices {
 static void
 games_fill(struct choices *c)
 {
-	struct game_choices *g = (struct game_choices *)c;
+	struct terms_game_list *g = (struct terms_game_list *)c;
 	choices_question(c, "%s", _("Which game?"));
 	for (const struct game *const *game = registry_games(); *game != NULL &&
 	    c->count < (int)LEN(g->games); game++)
@@ -114,7 +114,7 @@ games_fill(struct choices *c)
 static void
 games_choose(struct choices *c, int row)
 {
-	const struct game_choices g = *(struct game_choices *)c;
+	const struct terms_game_list g = *(struct terms_game_list *)c;
 	struct lines *l = c->line_page.lines;
 	lines_pop(l);
 	open_terms(l, g.games[row], g.purpose, g.purpose == FOR_CHALLENGE ? g.opponent : NULL);
@@ -125,7 +125,7 @@ static const struct choices_class games_class = { .fill = games_fill, .choose = 
 void
 hall_propose(struct lines *l, enum purpose purpose, const char *opponent)
 {
-	struct game_choices *g = choices_new(sizeof *g, &games_class, l);
+	struct terms_game_list *g = choices_new(sizeof *g, &games_class, l);
 	g->purpose = purpose;
 	text_copy(g->opponent, sizeof g->opponent, opponent != NULL ? opponent : "");
 	lines_push(l, &g->choices.line_page);

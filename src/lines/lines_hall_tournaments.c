@@ -25,9 +25,9 @@ struct tournament_line_page {
 static void
 tournament_words(const json_t *tournament, char text[SENTENCE_SIZE])
 {
-	int players = (int)lobby_number(tournament, "players");
-	bool swiss = strcmp(lobby_text(tournament, "kind"), "swiss") == 0,
-	    open = strcmp(lobby_text(tournament, "state"), "open") == 0;
+	int players = (int)lobby_json_number(tournament, "players");
+	bool swiss = strcmp(lobby_json_text(tournament, "kind"), "swiss") == 0,
+	    open = strcmp(lobby_json_text(tournament, "state"), "open") == 0;
 	snprintf(text, SENTENCE_SIZE, "%s, %s, ", lobby_game(tournament),
 	    swiss ? _("Swiss") : _("round robin"));
 	text_append(text, SENTENCE_SIZE, players == 1 ? _("%d player") : _("%d players"), players);
@@ -36,16 +36,16 @@ tournament_words(const json_t *tournament, char text[SENTENCE_SIZE])
 		text_append(text, SENTENCE_SIZE, "%s", lobby_tournament_state(tournament));
 	else
 		text_append(text, SENTENCE_SIZE, _("round %d of %d, %s"),
-		    (int)lobby_number(tournament, "round"), (int)lobby_number(tournament, "rounds"),
+		    (int)lobby_json_number(tournament, "round"), (int)lobby_json_number(tournament, "rounds"),
 		    lobby_tournament_state(tournament));
 }
 
 static bool
 is_offered(const struct tournament_line_page *t, enum tournament_row row)
 {
-	bool open = strcmp(lobby_text(t->tournament, "state"), "open") == 0,
+	bool open = strcmp(lobby_json_text(t->tournament, "state"), "open") == 0,
 	    joined = json_is_true(json_object_get(t->tournament, "joined"));
-	bool own = strcmp(lobby_text(t->tournament, "name"),
+	bool own = strcmp(lobby_json_text(t->tournament, "name"),
 	    lobby_name(hall_link_lobby(t->choices.line_page.lines))) == 0;
 	return row == TOURNAMENT_STANDINGS || (row == TOURNAMENT_JOIN && open && !joined) ||
 	    (row == TOURNAMENT_PART && joined) || (row == TOURNAMENT_BEGIN && open && own);
@@ -59,7 +59,7 @@ renew(struct tournament_line_page *t)
 	json_t *tournament;
 	json_array_foreach(lobby_answer(hall_link_lobby(t->choices.line_page.lines), "tournaments"),
 	    i, tournament)
-		if (lobby_number(tournament, "tournament") == t->id) {
+		if (lobby_json_number(tournament, "tournament") == t->id) {
 			json_decref(t->tournament);
 			t->tournament = json_deep_copy(tournament);
 			return;
@@ -100,11 +100,11 @@ standings_came(struct lines *l, void *context)
 	json_array_foreach(rows, i, row) {
 		char name[PERSON_TEXT_SIZE], points[64], score[SENTENCE_SIZE];
 		double count = json_number_value(json_object_get(row, "points"));
-		text_clean(name, sizeof name, lobby_text(row, "name"));
+		text_clean(name, sizeof name, lobby_json_text(row, "name"));
 		snprintf(points, sizeof points, count == 1 ? _("%g point") : _("%g points"), count);
 		snprintf(score, sizeof score, _("won %d, drawn %d, lost %d"),
-		    (int)lobby_number(row, "won"), (int)lobby_number(row, "drawn"),
-		    (int)lobby_number(row, "lost"));
+		    (int)lobby_json_number(row, "won"), (int)lobby_json_number(row, "drawn"),
+		    (int)lobby_json_number(row, "lost"));
 		log_format(&answer, _("%d %s, %s, %s."), (int)i + 1, name, points, score);
 	}
 	if (answer.count == 0)
@@ -187,7 +187,7 @@ tournaments_choose(struct choices *c, int row)
 	}
 	struct tournament_line_page *t = choices_new(sizeof *t, &tournament_class, l);
 	t->tournament = json_deep_copy(tournament);
-	t->id = lobby_number(tournament, "tournament");
+	t->id = lobby_json_number(tournament, "tournament");
 	snprintf(t->command, sizeof t->command, "standings %lld", (long long)t->id);
 	lines_push(l, &t->choices.line_page);
 }

@@ -66,7 +66,7 @@ value_chosen(struct lines *l, void *context, const char *value, struct error *e)
 	    e))
 		return false;
 	front->settings.values.given[o->row] = false;
-	settings_keep(&front->settings.values, o->row, front->store, "");
+	options_store_row(&front->settings.values, o->row, front->store, "");
 	lines_apply_settings(l);
 	return o->row != SETTING_LANGUAGE || !language_missed(e);
 }

@@ -42,7 +42,7 @@ struct play_table {
 	bool	 (*settled)(void *context);		/* is it over, with a known result? */
 	/* the report of the end, in place of the game's own */
 	void	 (*ended)(void *context, const struct view *, struct log *);
-	void	 (*outcome)(void *context, struct outcome *);	/* what can follow */
+	void	 (*outcome)(void *context, struct after_game *);	/* what can follow */
 	void	 (*rematch)(void *context);
 	void	 (*left)(void *context);			/* the line page is freed */
 	void	*context;

@@ -202,7 +202,7 @@ line_play_hint(struct line_play *p)
 		    _("There is no hint here.") : _("A hint comes when it is your turn."));
 		return;
 	}
-	const char *price = outcome_hint_price(p->session, line_play_view(p), p->people);
+	const char *price = after_game_hint_price(p->session, line_play_view(p), p->people);
 	if (*price != '\0' && !offered) {
 		seat_view->hint_offered = true;
 		lines_say(p->line_page.lines, _("Hint? %s Say hint again to hear it."), price);

@@ -40,17 +40,17 @@ make_report(struct line_play *p)
 		add_report(p, &p->end.report);
 	p->end.result = p->at_table ? 1 : p->end.report.count;
 	if (!p->at_table) {
-		outcome_rank(front->store, p->session, rank);
-		outcome_finished(front, p->session, line_play_view(p), finished);
+		after_game_rank(front->store, p->session, rank);
+		after_game_finished(front, p->session, line_play_view(p), finished);
 		add_sentence(&p->end.report, finished);
 		add_sentence(&p->end.report, p->people > 0 ?
-		    outcome_cost(p->session, line_play_view(p)) : "");
+		    after_game_cost(p->session, line_play_view(p)) : "");
 		add_sentence(&p->end.report, rank);
 	}
 	if (!p->end.reported && !p->at_table) {
-		p->end.has_next = outcome_next(front, p->session, line_play_view(p), &p->end.next,
+		p->end.has_next = after_game_next(front, p->session, line_play_view(p), &p->end.next,
 		    &p->end.next_id);
-		outcome_par_begin(&p->end.par, front->store, p->session, p->people);
+		after_game_par_begin(&p->end.par, front->store, p->session, p->people);
 		pin_forget_all(front->store, session_id(p->session));
 	}
 	p->end.reported = true;
@@ -90,10 +90,10 @@ line_play_end_question(struct line_play *p)
 
 /* --- how to go on --- */
 
-static struct outcome
-outcome_of(const struct line_play *p)
+static struct after_game
+after_game_of(const struct line_play *p)
 {
-	struct outcome o = { .session = p->session, .people = p->people, .revealed = p->revealed,
+	struct after_game o = { .session = p->session, .people = p->people, .revealed = p->revealed,
 	    .has_next = p->end.has_next, .at_table = p->at_table };
 	if (p->table.outcome != NULL)
 		p->table.outcome(p->table.context, &o);
@@ -102,19 +102,19 @@ outcome_of(const struct line_play *p)
 
 /* Closing is not offered: the board can be asked about anyway. */
 static bool
-is_offered(const struct line_play *p, enum outcome_choice choice)
+is_offered(const struct line_play *p, enum after_game_choice choice)
 {
-	struct outcome o = outcome_of(p);
-	return choice != OUTCOME_CLOSE && outcome_offers(&o, choice);
+	struct after_game o = after_game_of(p);
+	return choice != AFTER_GAME_CLOSE && after_game_offers(&o, choice);
 }
 
 void
 line_play_end_choices(struct line_play *p, struct play_choices *c)
 {
-	c->list = mem_grow(NULL, OUTCOME_CHOICES, sizeof c->list[0]);
-	c->room = OUTCOME_CHOICES;
-	for (int i = 0; i < OUTCOME_CHOICES; i++)
-		if (is_offered(p, (enum outcome_choice)i))
+	c->list = mem_grow(NULL, AFTER_GAME_CHOICES, sizeof c->list[0]);
+	c->room = AFTER_GAME_CHOICES;
+	for (int i = 0; i < AFTER_GAME_CHOICES; i++)
+		if (is_offered(p, (enum after_game_choice)i))
 			c->list[c->count++] = (struct play_choice){ .kind = CHOICE_END,
 			    .number = i };
 }
@@ -122,8 +122,8 @@ line_play_end_choices(struct line_play *p, struct play_choices *c)
 void
 line_play_end_text(const struct line_play *p, int choice, char text[SENTENCE_SIZE])
 {
-	struct outcome o = outcome_of(p);
-	snprintf(text, SENTENCE_SIZE, "%s", outcome_word(&o, (enum outcome_choice)choice));
+	struct after_game o = after_game_of(p);
+	snprintf(text, SENTENCE_SIZE, "%s", after_game_word(&o, (enum after_game_choice)choice));
 }
 
 /* Abandons the unfinished game for the new one; the player has confirmed it. */
@@ -180,7 +180,7 @@ start_next(struct line_play *p)
 static void
 share(struct line_play *p)
 {
-	char *text = outcome_share(lines_front(p->line_page.lines)->store, p->session),
+	char *text = after_game_share(lines_front(p->line_page.lines)->store, p->session),
 	    *rest = text;
 	for (char *line; rest != NULL && (line = strsep(&rest, "\n")) != NULL; )
 		speech_say(lines_speech(p->line_page.lines), line);
@@ -191,7 +191,7 @@ share(struct line_play *p)
 static json_t *
 kept_journal(struct line_play *p, int64_t *id)
 {
-	struct outcome o = outcome_of(p);
+	struct after_game o = after_game_of(p);
 	*id = p->at_table ? o.kept_id : session_id(p->session);
 	return p->at_table ? session_saved_journal(lines_front(p->line_page.lines)->store,
 	    o.kept_id, NULL) : session_journal(p->session);
@@ -230,13 +230,13 @@ reveal(struct line_play *p)
 void
 line_play_end_choose(struct line_play *p, int choice)
 {
-	static void (*const runs[OUTCOME_CHOICES])(struct line_play *) = {
-		[OUTCOME_REMATCH] = rematch, [OUTCOME_NEXT] = start_next,
-		[OUTCOME_NEW] = line_play_start_new_seed,
-		[OUTCOME_RETRY] = line_play_start_again,
-		[OUTCOME_SHARE] = share, [OUTCOME_REVIEW] = review, [OUTCOME_REPLAY] = replay,
-		[OUTCOME_REVEAL] = reveal,
-		[OUTCOME_LEAVE] = line_play_leave,
+	static void (*const runs[AFTER_GAME_CHOICES])(struct line_play *) = {
+		[AFTER_GAME_REMATCH] = rematch, [AFTER_GAME_NEXT] = start_next,
+		[AFTER_GAME_NEW] = line_play_start_new_seed,
+		[AFTER_GAME_RETRY] = line_play_start_again,
+		[AFTER_GAME_SHARE] = share, [AFTER_GAME_REVIEW] = review, [AFTER_GAME_REPLAY] = replay,
+		[AFTER_GAME_REVEAL] = reveal,
+		[AFTER_GAME_LEAVE] = line_play_leave,
 	};
 	runs[choice](p);
 }
@@ -244,6 +244,6 @@ line_play_end_choose(struct line_play *p, int choice)
 void
 line_play_end_free(struct line_play *p)
 {
-	outcome_par_cancel(&p->end.par);
+	after_game_par_cancel(&p->end.par);
 	log_clear(&p->end.report);
 }

@@ -70,7 +70,7 @@ end_answered(struct lines *l, void *context, int choice)
 	const struct loaded_game *loaded = p->tutorial->lesson->loaded;
 	if (choice == END_PLAY) {
 		struct session_start start;
-		begin_first(lines_front(l), loaded, &start);
+		begin_after_tutorial(lines_front(l), loaded, &start);
 		line_play_begin(l, loaded, &start, true);
 	} else if (choice == END_AGAIN) {
 		line_play_learn(l, loaded, true);

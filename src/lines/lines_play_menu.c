@@ -106,7 +106,7 @@ line_play_begin(struct lines *l, const struct loaded_game *loaded,
 		lines_say_error(l, &e);
 		return;
 	}
-	begin_done(front, loaded, &start);
+	begin_has_begun(front, loaded, &start);
 	announce(l, session);
 	struct line_page *line_page = line_play_new(l, session, false);
 	if (instead)

@@ -72,7 +72,7 @@ struct play_end {
 	struct session_start	 next;
 	/* the id of the saved game that comes next; 0: it is not saved */
 	int64_t			 next_id;
-	struct outcome_par	 par;
+	struct after_game_par	 par;
 	struct log		 report;	/* the sentences of the end, */
 	int			 result;	/* how many of them are about the game itself */
 };
@@ -90,7 +90,7 @@ struct play_arranging {
 struct play_choice {
 	enum { CHOICE_ACTION, CHOICE_PLACE, CHOICE_END } kind;
 	struct action	 action;
-	int		 number;	/* a place, or an outcome_choice */
+	int		 number;	/* a place, or an after_game_choice */
 };
 
 struct play_choices {

@@ -243,7 +243,7 @@ line_play_tick(struct line_page *place)
 	else if (line_play_is_busy(p))
 		line_play_think(p);
 	else if (p->end.par.job != NULL)
-		outcome_par_work(&p->end.par, lines_front(place->lines)->store, p->session);
+		after_game_par_work(&p->end.par, lines_front(place->lines)->store, p->session);
 	else
 		line_play_keep_time(p);
 }

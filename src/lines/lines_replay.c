@@ -44,29 +44,29 @@ static const struct topic own[WORDS] = {
 
 /* In real time a step ends when a piece settles; elsewhere a step is an action. */
 static bool
-goes_by_things(const struct replay *r)
+steps_are_pieces(const struct replay *r)
 {
 	return replay_cursor_is_real_time(r->cursor) && sentences_of(r->seat_log.game)->settled != NULL;
 }
 
 static int64_t
-present(const struct replay *r)
+present_step(const struct replay *r)
 {
-	return goes_by_things(r) ? r->settled : session_length(r->cursor->session);
+	return steps_are_pieces(r) ? r->settled : session_length(r->cursor->session);
 }
 
 static int64_t
-whole(const struct replay *r)
+last_step(const struct replay *r)
 {
-	return goes_by_things(r) ? r->all : r->cursor->length;
+	return steps_are_pieces(r) ? r->all : r->cursor->length;
 }
 
 static void
 say_news(struct replay *r)
 {
 	char where[SENTENCE_SIZE];
-	snprintf(where, sizeof where, _("%lld of %lld."), (long long)present(r),
-	    (long long)whole(r));
+	snprintf(where, sizeof where, _("%lld of %lld."), (long long)present_step(r),
+	    (long long)last_step(r));
 	speech_tell(lines_speech(r->line_page.lines), &r->news,
 	    !replay_cursor_at_end(r->cursor) ? where :
 	    r->cursor->drift > 0 ? _("The rest cannot be replayed.") : _("That is the end."));
@@ -135,7 +135,7 @@ static bool
 play_moment(struct replay *r, struct log *news)
 {
 	struct events events = { 0 };
-	bool things = goes_by_things(r), settled = false;
+	bool things = steps_are_pieces(r), settled = false;
 	int before = news->count;
 	if (things)
 		replay_cursor_next(r->cursor, &events);
@@ -162,7 +162,7 @@ static void
 pass_step(struct replay *r)
 {
 	struct events events = { 0 };
-	if (goes_by_things(r)) {
+	if (steps_are_pieces(r)) {
 		replay_cursor_next(r->cursor, &events);
 		note_settled(r, &events, NULL);
 	} else {
@@ -210,11 +210,11 @@ static void
 go_to(struct replay *r, int64_t there)
 {
 	to_beginning(r);
-	while (present(r) < there - 1 && !replay_cursor_at_end(r->cursor))
+	while (present_step(r) < there - 1 && !replay_cursor_at_end(r->cursor))
 		pass_step(r);
 	seat_log_follow(&r->seat_log, r->cursor->session, NULL);
 	log_clear(&r->news);
-	while (present(r) < there && !replay_cursor_at_end(r->cursor))
+	while (present_step(r) < there && !replay_cursor_at_end(r->cursor))
 		play_moment(r, &r->news);
 	if (r->news.count > 0)
 		say_news(r);
@@ -254,7 +254,7 @@ static void
 run_back(struct replay *r, const char *about)
 {
 	int times = number_of(about);
-	int64_t at = present(r);
+	int64_t at = present_step(r);
 	if (times < 1)
 		lines_say(r->line_page.lines, "%s", _("How many? back 5 goes back by five."));
 	else
@@ -265,9 +265,9 @@ static void
 run_go(struct replay *r, const char *about)
 {
 	int number = *about == '\0' ? -1 : number_of(about);
-	if (number < 0 || number > whole(r))
+	if (number < 0 || number > last_step(r))
 		lines_say(r->line_page.lines, _("Where to? The numbers are 0 to %lld."),
-		    (long long)whole(r));
+		    (long long)last_step(r));
 	else
 		go_to(r, number);
 }
@@ -396,7 +396,7 @@ replay_open_lines(struct lines *l, json_t *journal)
 	r->cursor = cursor;
 	seat_log_open(&r->seat_log, cursor->session, cursor->viewer);
 	seat_log_follow(&r->seat_log, cursor->session, NULL);
-	if (goes_by_things(r))
+	if (steps_are_pieces(r))
 		count_things(r);
 	take_words(r, sentences_of(session_game(cursor->session))->topics);
 	lines_push(l, &r->line_page);

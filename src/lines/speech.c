@@ -108,7 +108,7 @@ is_in_move(const char *text, const char *blank)
 /* May no line end at this blank? The number of a choice stays with its name, any other number with
  * the word before it. */
 static bool
-binds(const char *text, const char *blank)
+keeps_together(const char *text, const char *blank)
 {
 	const char *number = blank;
 	if (is_in_move(text, blank))
@@ -128,7 +128,7 @@ tied(const char *text)
 	char *all = mem_string("");
 	const char *from = text;
 	for (const char *blank = text; (blank = strchr(blank, ' ')) != NULL; blank++)
-		if (binds(text, blank)) {
+		if (keeps_together(text, blank)) {
 			mem_append(&all, "%.*s" TIE, (int)(blank - from), from);
 			from = blank + 1;
 		}

@@ -30,7 +30,7 @@ void	 table_game_who(void *context, struct log *);
 
 extern const struct topic table_game_requests[];
 bool	 table_game_take(void *context, const char *word, const char *about);
-void	 table_game_outcome(void *context, struct outcome *);
+void	 table_game_outcome(void *context, struct after_game *);
 void	 table_game_rematch(void *context);
 
 #endif

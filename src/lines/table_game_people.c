@@ -58,8 +58,8 @@ say_clock(struct table_game *t, int table_seat, struct log *answer)
 		log_format(answer, running ? _("%s: %s left, running.") : _("%s: %s left."), name,
 		    time);
 	} else if (row != NULL) {
-		log_format(answer, _("%s: %d of %d done."), name, (int)lobby_number(row, "done"),
-		    (int)lobby_number(row, "of"));
+		log_format(answer, _("%s: %d of %d done."), name, (int)lobby_json_number(row, "done"),
+		    (int)lobby_json_number(row, "of"));
 	}
 }
 
@@ -114,8 +114,8 @@ table_game_who(void *context, struct log *answer)
 	struct table_game *t = context;
 	const json_t *table = session_table_json(t->seating->session);
 	int won[2], best = seating_match(t->seating, won),
-	    watchers = (int)lobby_number(table, "watchers");
-	int delay = (int)lobby_number(table, "delay");
+	    watchers = (int)lobby_json_number(table, "watchers");
+	int delay = (int)lobby_json_number(table, "delay");
 	char terms[SENTENCE_SIZE];
 	for (int table_seat = 1; table_seat <= seating_seat_count(t->seating); table_seat++)
 		say_table_seat(t, table_seat, answer);

@@ -11,7 +11,7 @@
 /* --- another game --- */
 
 void
-table_game_outcome(void *context, struct outcome *o)
+table_game_outcome(void *context, struct after_game *o)
 {
 	const struct table_game *t = context;
 	o->goes_on = seating_goes_on(t->seating);
@@ -168,12 +168,12 @@ table_game_take(void *context, const char *word, const char *about)
 	};
 	struct table_game *t = context;
 	int found = (int)(topic_find(table_game_requests, word) - table_game_requests);
-	struct outcome o = { .session = t->seating->session, .people = seating_plays(t->seating),
+	struct after_game o = { .session = t->seating->session, .people = seating_plays(t->seating),
 	    .at_table = true };
 	table_game_outcome(t, &o);
 	if (found == WORD_ACCEPT || found == WORD_DECLINE)
 		return take_answer(t, found == WORD_ACCEPT);
-	if (found == WORD_REMATCH && t->seating->ended && outcome_offers(&o, OUTCOME_REMATCH))
+	if (found == WORD_REMATCH && t->seating->ended && after_game_offers(&o, AFTER_GAME_REMATCH))
 		table_game_rematch(t);
 	else if (found == WORD_REMATCH)
 		lines_say(t->lines, "%s", t->seating->ended ? _("There is no rematch here.") :

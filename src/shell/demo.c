@@ -133,7 +133,7 @@ show_result(struct demo *d)
 {
 	char *report = sentences_of(d->controller->game)->report(session_started(d->session)->seats,
 	    d->seat_screen.seat_log.view);
-	outcome_split(report);
+	after_game_split(report);
 	snprintf(d->result, sizeof d->result, "%s", report);
 	free(report);
 	d->stage = STAGE_RESULT;

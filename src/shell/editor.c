@@ -105,7 +105,7 @@ editor_row(struct canvas *c, const struct rect *at, int index, const void *conte
 static void
 keep_selected(struct editor *e)
 {
-	settings_keep(e->values, editor_selected(e), app_store(e->page.screen.app), e->scope);
+	options_store_row(e->values, editor_selected(e), app_store(e->page.screen.app), e->scope);
 	find_rows(e);
 }
 

@@ -20,7 +20,7 @@ enum { EDITOR_NEXT = 700, EDITOR_BEFORE };
 struct editor {
 	struct list_page	 page;
 	struct options		*values;
-	const char		*scope;			/* for settings_keep */
+	const char		*scope;			/* for options_store_row */
 	/* The indexes in the table of the rows shown now. */
 	int			 rows[OPTIONS_MAX];
 	int			 extra;			/* the page's own rows, after the others */

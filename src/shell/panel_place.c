@@ -17,13 +17,13 @@ static const int weights[STYLE_COUNT] = {
 };
 
 /* The sums of the weights of all cells above and left of each cell. */
-struct sums {
+struct weight_sums {
 	int	 cols;
 	long	*sum;
 };
 
 static long *
-sum_at(const struct sums *s, int y, int x)
+sum_at(const struct weight_sums *s, int y, int x)
 {
 	return &s->sum[y * (s->cols + 1) + x];
 }
@@ -76,10 +76,10 @@ panel_place_hides(const struct canvas *c, const struct rect *r)
 	return false;
 }
 
-static struct sums
+static struct weight_sums
 sum_up(const struct canvas *c)
 {
-	struct sums s = { c->cols, mem_new((size_t)(c->rows + 1) * (size_t)(c->cols + 1) *
+	struct weight_sums s = { c->cols, mem_new((size_t)(c->rows + 1) * (size_t)(c->cols + 1) *
 	    sizeof(long)) };
 	for (int y = 0; y < c->rows; y++) {
 		int last, first = frame_columns(c, y, &last);
@@ -94,7 +94,7 @@ sum_up(const struct canvas *c)
 
 /* The weight of what is covered, plus a little for each step away from the preferred place. */
 static long
-cost_of(const struct sums *s, const struct rect *r, const struct rect *preferred)
+cost_of(const struct weight_sums *s, const struct rect *r, const struct rect *preferred)
 {
 	int bottom = r->y + r->rows, right = r->x + r->cols;
 	long covered = *sum_at(s, bottom, right) - *sum_at(s, r->y, right) - *sum_at(s, bottom,
@@ -106,7 +106,7 @@ cost_of(const struct sums *s, const struct rect *r, const struct rect *preferred
 struct rect
 panel_place_find(const struct canvas *c, const struct panel_place *place)
 {
-	struct sums sums = sum_up(c);
+	struct weight_sums sums = sum_up(c);
 	struct rect best = place->preferred;
 	int most = place->most_cols < c->cols ? place->most_cols : c->cols;
 	long least = LONG_MAX;

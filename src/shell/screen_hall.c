@@ -65,7 +65,7 @@ has_table(const json_t *tables, const json_t *table)
 	size_t i;
 	const json_t *one;
 	json_array_foreach(tables, i, one)
-		if (lobby_number(one, "id") == lobby_number(table, "id"))
+		if (lobby_json_number(one, "id") == lobby_json_number(table, "id"))
 			return true;
 	return false;
 }
@@ -92,11 +92,11 @@ fill_rows(struct hall *h)
 	clear_rows(h);
 	add_tables(h, ROW_WAITING);
 	json_array_foreach(json_object_get(lobby_news(h->lobby), "seeks"), i, row)
-		add_row(h, ROW_SEEK, row, strcmp(lobby_text(row, "name"), lobby_name(h->lobby)) ==
+		add_row(h, ROW_SEEK, row, strcmp(lobby_json_text(row, "name"), lobby_name(h->lobby)) ==
 		    0);
 	add_tables(h, ROW_TABLE);
 	json_array_foreach(lobby_answer(h->lobby, "who"), i, row)
-		add_row(h, ROW_PERSON, row, strcmp(lobby_text(row, "name"), lobby_name(h->lobby)) ==
+		add_row(h, ROW_PERSON, row, strcmp(lobby_json_text(row, "name"), lobby_name(h->lobby)) ==
 		    0);
 }
 
@@ -178,21 +178,21 @@ hall_command(struct list_page *page, int command)
 	const json_t *row = hall_selected(h) != NULL ? hall_selected(h)->json : NULL;
 	switch (command) {
 	case HALL_SIT:
-		lobby_sit(h->lobby, lobby_number(row, "id"), false);
+		lobby_sit(h->lobby, lobby_json_number(row, "id"), false);
 		break;
 	case HALL_ACCEPT:
-		lobby_do_number(h->lobby, NULL, "accept", lobby_number(row, "seek"));
+		lobby_do_number(h->lobby, NULL, "accept", lobby_json_number(row, "seek"));
 		break;
 	case HALL_WITHDRAW:
 		lobby_do_number(h->lobby, N_("Your seek is withdrawn."), "withdraw",
-		    lobby_number(row, "seek"));
+		    lobby_json_number(row, "seek"));
 		break;
 	case HALL_WATCH:
 	case HALL_FOLLOW:
-		lobby_sit(h->lobby, lobby_number(row, command == HALL_FOLLOW ? "at" : "id"), true);
+		lobby_sit(h->lobby, lobby_json_number(row, command == HALL_FOLLOW ? "at" : "id"), true);
 		break;
 	case HALL_CHALLENGE:
-		ask_game(h, lobby_text(row, "name"));
+		ask_game(h, lobby_json_text(row, "name"));
 		break;
 	case HALL_CONNECT:
 		lobby_connect(h->lobby, app_now(app));
@@ -232,7 +232,7 @@ hall_enabled(const struct list_page *page, int command)
 	case HALL_WATCH:
 		return open && kind == ROW_TABLE;
 	case HALL_FOLLOW:
-		return open && other && lobby_number(row->json, "at") > 0;
+		return open && other && lobby_json_number(row->json, "at") > 0;
 	case HALL_CHALLENGE:
 	case HALL_BLOCK:
 		return open && other;
@@ -273,14 +273,14 @@ lacks_rating(const struct hall *h)
 {
 	const struct hall_row *row = hall_selected(h);
 	return row != NULL && row->kind == ROW_PERSON &&
-	    strcmp(lobby_text(row->json, "name"), h->rated) != 0;
+	    strcmp(lobby_json_text(row->json, "name"), h->rated) != 0;
 }
 
 static int64_t
 hall_due(const struct list_page *page)
 {
 	const struct hall *h = (const struct hall *)page;
-	bool wants = h->heard != lobby_heard(h->lobby) || lacks_rating(h);
+	bool wants = h->heard != lobby_news_count(h->lobby) || lacks_rating(h);
 	return lobby_is_open(h->lobby) && wants ? app_now(page->screen.app) : NEVER;
 }
 
@@ -289,12 +289,12 @@ hall_tick(struct list_page *page)
 {
 	struct hall *h = (struct hall *)page;
 	char command[SENTENCE_SIZE];
-	if (h->heard != lobby_heard(h->lobby))
+	if (h->heard != lobby_news_count(h->lobby))
 		lobby_look_around(h->lobby);
-	h->heard = lobby_heard(h->lobby);
+	h->heard = lobby_news_count(h->lobby);
 	if (!lacks_rating(h))
 		return;
-	text_copy(h->rated, sizeof h->rated, lobby_text(hall_selected(h)->json, "name"));
+	text_copy(h->rated, sizeof h->rated, lobby_json_text(hall_selected(h)->json, "name"));
 	lobby_rating_command(hall_selected(h)->json, command);
 	lobby_request_list(h->lobby, command);
 }
@@ -334,7 +334,7 @@ hall_new(struct app *app)
 	h->lobby = lobby_of(app);
 	h->version = lobby_version(h->lobby) - 1;
 	lobby_connect(h->lobby, app_now(app));
-	h->heard = lobby_heard(h->lobby);
+	h->heard = lobby_news_count(h->lobby);
 	lobby_look_around(h->lobby);
 	return &h->page.screen;
 }

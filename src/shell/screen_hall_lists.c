@@ -102,7 +102,7 @@ look(struct lists *t)
 }
 
 static void
-turn(struct lists *t, int by)
+show_next_game(struct lists *t, int by)
 {
 	int games = 0;
 	while (registry_games()[games] != NULL)
@@ -124,15 +124,15 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	const struct lists *t = context;
 	const json_t *row = json_array_get(rows_of(t), (size_t)index);
 	char name[PERSON_TEXT_SIZE], rest[SENTENCE_SIZE] = "";
-	text_clean(name, sizeof name, lobby_text(row, "name"));
+	text_clean(name, sizeof name, lobby_json_text(row, "name"));
 	canvas_format(c, at->y, at->x, PLACE - 1, STYLE_DIM, "%3d",
-	    (int)lobby_number(row, "place"));
+	    (int)lobby_json_number(row, "place"));
 	canvas_text(c, at->y, at->x + PLACE, NAME - 1,
 	    strcmp(name, lobby_name(t->lobby)) == 0 ? STYLE_GOOD : STYLE_STRONG, name);
 	int x = at->x + PLACE + NAME;
 	if (t->boards) {
 		canvas_format(c, at->y, x, VALUE - 1, STYLE_GOLD, "%lld",
-		    (long long)lobby_number(row, "score"));
+		    (long long)lobby_json_number(row, "score"));
 		if (json_is_true(json_object_get(row, "counts")))
 			snprintf(rest, sizeof rest, "%s", _("played at the referee"));
 		if (json_is_true(json_object_get(row, "hinted")))
@@ -141,7 +141,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 		canvas_format(c, at->y, x, VALUE - 1, STYLE_GOLD, "%.0f%s",
 		    json_number_value(json_object_get(row, "rating")),
 		    json_is_true(json_object_get(row, "sure")) ? "" : "?");
-		snprintf(rest, sizeof rest, _("%d games"), (int)lobby_number(row, "games"));
+		snprintf(rest, sizeof rest, _("%d games"), (int)lobby_json_number(row, "games"));
 	}
 	canvas_text(c, at->y, x + VALUE, at->x + at->cols - x - VALUE, STYLE_DIM, rest);
 }
@@ -190,7 +190,7 @@ lists_command(struct list_page *page, int command)
 		page->list = (struct list){ 0 };
 		look(t);
 	} else if (command != LISTS_LIST)
-		turn(t, command == LISTS_NEXT ? 1 : -1);
+		show_next_game(t, command == LISTS_NEXT ? 1 : -1);
 }
 
 static bool
@@ -230,7 +230,7 @@ lists_new(struct app *app, bool boards)
 	t->page.screen.hall = true;
 	t->lobby = lobby_of(app);
 	t->boards = boards;
-	turn(t, 0);
+	show_next_game(t, 0);
 	return &t->page.screen;
 }
 

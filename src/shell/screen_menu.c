@@ -52,7 +52,7 @@ quit(struct screen *s)
 
 /* NULL: a dialog shows why the game cannot be played. */
 static const struct loaded_game *
-enter(struct app *app, const struct game *game)
+load_or_explain(struct app *app, const struct game *game)
 {
 	struct error e;
 	const struct loaded_game *loaded = registry_load(app_registry(app), game->id, &e);
@@ -64,7 +64,7 @@ enter(struct app *app, const struct game *game)
 static void
 begin(struct app *app, const struct game *game)
 {
-	const struct loaded_game *loaded = enter(app, game);
+	const struct loaded_game *loaded = load_or_explain(app, game);
 	if (loaded != NULL)
 		app_push(app, start_new(app, loaded));
 }
@@ -72,7 +72,7 @@ begin(struct app *app, const struct game *game)
 static void
 learn(struct app *app, const struct game *game)
 {
-	const struct loaded_game *loaded = enter(app, game);
+	const struct loaded_game *loaded = load_or_explain(app, game);
 	if (loaded != NULL)
 		play_learn(app, loaded, false);
 }

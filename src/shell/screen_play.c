@@ -175,7 +175,7 @@ play_draw(struct screen *s, struct canvas *c)
 	seat_log_refresh(&seat_screen->seat_log, p->session);
 	bool live = p->people > 0 && !session_over(p->session) && play_next_seat(p) == SEAT_NOBODY;
 	play_draw_title(p, c, "");
-	play_table_shown(p);
+	play_table_note_drawn(p);
 	const struct log log = seat_screen_log(seat_screen);
 	struct canvas middle = canvas_middle(c, PICTURE_COLS);
 	p->controller->draw(seat_screen->ui, &middle, seat_screen->seat_log.view, &log, live);
@@ -283,7 +283,7 @@ play_open(struct app *app, struct session *session, struct tutorial *tutorial)
 	/* A tutorial has its replies in its file. */
 	if (play_is_real_time(p) && cpu_any(session) && tutorial == NULL && p->table == NULL)
 		p->cpu.driver = cpu_driver_new(session);
-	play_settle(p);
+	play_update_state(p);
 	if (play_has_secrets(p))
 		play_pause(p);	/* the first player sits down by a hand-over, like every other */
 	return p;
@@ -327,7 +327,7 @@ play_start(struct app *app, const struct loaded_game *loaded, const struct sessi
 		app_push(app, ask_error(_("This game cannot start"), &e));
 		return false;
 	}
-	begin_done(app_front(app), loaded, start);
+	begin_has_begun(app_front(app), loaded, start);
 	struct screen *play = play_new(app, session);
 	if (instead)
 		app_replace(app, play);

@@ -110,7 +110,7 @@ void		 play_show_message(struct play *, enum style, const char *text);
 void		 play_say_hint(struct play *, const char *hint);
 
 /* Returns false with *e if the message line shows why the last action was refused. */
-bool		 play_took(const struct play *, struct error *);
+bool		 play_was_accepted(const struct play *, struct error *);
 
 /* Does the message line show an error? */
 bool		 play_shows_error(const struct play *);

@@ -180,7 +180,7 @@ play_ask_hint(struct play *p)
 		give_hint(p, &action, NULL);
 		return;
 	}
-	const char *price = outcome_hint_price(p->session, play_view(p), p->people);
+	const char *price = after_game_hint_price(p->session, play_view(p), p->people);
 	if (*price != '\0' && !play_seat_view(p)->hint_offered) {
 		offer_hint(p, price);
 		return;

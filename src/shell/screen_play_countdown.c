@@ -23,7 +23,7 @@ play_count_down(struct play *p)
 	if (wanted) {
 		p->countdown.count = session_ticks(p->session) == 0 ? beginning : again;
 		p->countdown.at = app_now(p->screen.app) + p->countdown.count->ms;
-		play_settle(p);
+		play_update_state(p);
 	}
 	return wanted;
 }
@@ -32,7 +32,7 @@ void
 play_drop_countdown(struct play *p)
 {
 	p->countdown.count = NULL;
-	play_settle(p);
+	play_update_state(p);
 }
 
 void

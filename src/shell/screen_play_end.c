@@ -50,7 +50,7 @@ review(struct play *p)
 static void
 share(struct play *p)
 {
-	char *text = outcome_share(app_store(p->screen.app), p->session);
+	char *text = after_game_share(app_store(p->screen.app), p->session);
 	if (text != NULL)
 		app_push(p->screen.app, ask_note(mem_string(_("Result to share")), text));
 }
@@ -62,18 +62,18 @@ reveal(struct play *p)
 }
 
 /* What each choice does; NULL: it only closes the page. */
-static void (*const runs[OUTCOME_CHOICES])(struct play *) = {
-	[OUTCOME_REMATCH] = play_table_rematch, [OUTCOME_NEXT] = start_next,
-	[OUTCOME_NEW] = play_start_new_seed,
-	[OUTCOME_RETRY] = play_start_again, [OUTCOME_SHARE] = share, [OUTCOME_REVIEW] = review,
-	[OUTCOME_REPLAY] = watch_replay, [OUTCOME_REVEAL] = reveal,
-	[OUTCOME_LEAVE] = play_leave_to_menu,
+static void (*const runs[AFTER_GAME_CHOICES])(struct play *) = {
+	[AFTER_GAME_REMATCH] = play_table_rematch, [AFTER_GAME_NEXT] = start_next,
+	[AFTER_GAME_NEW] = play_start_new_seed,
+	[AFTER_GAME_RETRY] = play_start_again, [AFTER_GAME_SHARE] = share, [AFTER_GAME_REVIEW] = review,
+	[AFTER_GAME_REPLAY] = watch_replay, [AFTER_GAME_REVEAL] = reveal,
+	[AFTER_GAME_LEAVE] = play_leave_to_menu,
 };
 
-static struct outcome
-outcome_of(const struct play *p)
+static struct after_game
+after_game_of(const struct play *p)
 {
-	struct outcome o = {
+	struct after_game o = {
 		.session = p->session, .people = p->people, .revealed = p->wants_all,
 		.has_next = p->end.has_next,
 		.at_table = p->table != NULL,
@@ -107,10 +107,10 @@ struct end {
 	int64_t			 answers_from;	/* the time from which keys count */
 	const char		*assisted;	/* the effect of the help that was used; "": none */
 	char			 finished[SENTENCE_SIZE], standing[SENTENCE_SIZE];
-	struct outcome_par	 par;
+	struct after_game_par	 par;
 	bool			 best;
 	struct view		*board;		/* with everything, if all may be seen now */
-	enum outcome_choice	 choices[OUTCOME_CHOICES];
+	enum after_game_choice	 choices[AFTER_GAME_CHOICES];
 };
 
 enum {
@@ -197,8 +197,8 @@ static void
 end_row(struct canvas *c, const struct rect *row, int index, const void *context)
 {
 	const struct end *e = context;
-	const struct outcome o = outcome_of(e->play);
-	canvas_text(c, row->y, row->x, row->cols, STYLE_TEXT, outcome_word(&o, e->choices[index]));
+	const struct after_game o = after_game_of(e->play);
+	canvas_text(c, row->y, row->x, row->cols, STYLE_TEXT, after_game_word(&o, e->choices[index]));
 }
 
 static void
@@ -206,9 +206,9 @@ end_choose(struct list_page *page)
 {
 	struct end *e = (struct end *)page;
 	struct play *p = e->play;
-	enum outcome_choice choice = e->choices[page->list.selected];
+	enum after_game_choice choice = e->choices[page->list.selected];
 	void (*run)(struct play *) = runs[choice];
-	if (choice != OUTCOME_SHARE)	/* sharing comes back to this page */
+	if (choice != AFTER_GAME_SHARE)	/* sharing comes back to this page */
 		app_pop(page->screen.app);
 	if (run != NULL)
 		run(p);
@@ -244,7 +244,7 @@ static void
 end_tick(struct list_page *page)
 {
 	struct end *e = (struct end *)page;
-	if (outcome_par_work(&e->par, app_store(page->screen.app), e->play->session))
+	if (after_game_par_work(&e->par, app_store(page->screen.app), e->play->session))
 		app_redraw(page->screen.app);
 }
 
@@ -253,7 +253,7 @@ end_free(struct list_page *page)
 {
 	struct end *e = (struct end *)page;
 	e->play->end.page = NULL;
-	outcome_par_cancel(&e->par);
+	after_game_par_cancel(&e->par);
 	free(e->report);
 	game_view_free(e->play->controller->game, e->board);
 }
@@ -276,17 +276,17 @@ static void
 take_report(struct end *e, char *report)
 {
 	e->report = report;
-	e->details = outcome_split(report);
+	e->details = after_game_split(report);
 }
 
 static void
 offer_choices(struct end *e)
 {
-	const struct outcome o = outcome_of(e->play);
+	const struct after_game o = after_game_of(e->play);
 	e->page.list.count = 0;
-	for (int i = 0; i < OUTCOME_CHOICES; i++)
-		if (outcome_offers(&o, (enum outcome_choice)i))
-			e->choices[e->page.list.count++] = (enum outcome_choice)i;
+	for (int i = 0; i < AFTER_GAME_CHOICES; i++)
+		if (after_game_offers(&o, (enum after_game_choice)i))
+			e->choices[e->page.list.count++] = (enum after_game_choice)i;
 }
 
 static struct screen *
@@ -302,12 +302,12 @@ end_new(struct play *p, int64_t answers_from)
 	    sentences->verdict(seats, play_view(p));
 	take_report(e, p->table != NULL ? seating_report(p->table->seating, play_view(p), false) :
 	    sentences->report(seats, play_view(p)));
-	e->assisted = p->people > 0 ? outcome_cost(p->session, play_view(p)) : "";
+	e->assisted = p->people > 0 ? after_game_cost(p->session, play_view(p)) : "";
 	if (p->table == NULL) {
-		outcome_finished(app_front(p->screen.app), p->session, play_view(p), e->finished);
-		outcome_par_begin(&e->par, app_store(p->screen.app), p->session, p->people);
+		after_game_finished(app_front(p->screen.app), p->session, play_view(p), e->finished);
+		after_game_par_begin(&e->par, app_store(p->screen.app), p->session, p->people);
 	}
-	e->best = outcome_rank(app_store(p->screen.app), p->session, e->standing);
+	e->best = after_game_rank(app_store(p->screen.app), p->session, e->standing);
 	e->board = session_view(p->session, (p->can & SESSION_REVEAL) != 0 ? SEAT_REFEREE :
 	    play_seat_view(p)->seat_screen.seat_log.viewer);
 	offer_choices(e);
@@ -322,7 +322,7 @@ play_end_changed(struct play *p)
 	struct end *e = (struct end *)p->end.page;
 	if (e == NULL)
 		return;
-	enum outcome_choice selected = e->choices[e->page.list.selected];
+	enum after_game_choice selected = e->choices[e->page.list.selected];
 	free(e->report);
 	take_report(e, seating_report(p->table->seating, play_view(p), false));
 	offer_choices(e);
@@ -336,10 +336,10 @@ static void
 open_page(struct play *p, int64_t answers_from)
 {
 	p->end.has_next = p->table == NULL &&
-	    outcome_next(app_front(p->screen.app), p->session, play_view(p), &p->end.next,
+	    after_game_next(app_front(p->screen.app), p->session, play_view(p), &p->end.next,
 	    &p->end.next_id);
 	p->end.opened = true;
-	play_settle(p);
+	play_update_state(p);
 	if (p->people > 1)
 		pin_forget_all(app_store(p->screen.app), session_id(p->session));
 	app_push(p->screen.app, end_new(p, answers_from));

@@ -51,7 +51,7 @@ pin_answered(struct screen *s, const char *digits, struct error *e)
 		answer(p, STYLE_GOOD, *digits != '\0' ?
 		    _("Your curtain asks for the PIN from now on.") :
 		    _("Your curtain asks for no PIN."));
-	play_settle(p);
+	play_update_state(p);
 	return true;
 }
 
@@ -105,7 +105,7 @@ play_handover_show(struct play *p, enum play_state cover)
 	play_stop_time(p);
 	p->state = cover;
 	play_handover_reset(p, OPENING_CLOSED);
-	play_settle(p);
+	play_update_state(p);
 	play_drop_thought(p);
 	if (cover == STATE_HANDOVER) {
 		find_pin(p, &p->handover.tries);
@@ -119,7 +119,7 @@ play_handover_show(struct play *p, enum play_state cover)
 void
 play_pause(struct play *p)
 {
-	play_pass(p);
+	play_pass_ticks(p);
 	if (!play_is_covered(p) && (session_can(p->session) & SESSION_PAUSE) != 0)
 		play_handover_show(p, play_has_secrets(p) ? STATE_HANDOVER : STATE_PAUSE);
 }

@@ -53,7 +53,7 @@ end_answered(struct screen *s, int choice)
 	struct session_start first;
 	switch ((enum end_choice)choice) {
 	case END_PLAY:
-		begin_first(app_front(app), loaded, &first);
+		begin_after_tutorial(app_front(app), loaded, &first);
 		play_start(app, loaded, &first, true);
 		break;
 	case END_AGAIN:

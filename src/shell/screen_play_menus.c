@@ -50,7 +50,7 @@ play_start_again(struct play *p)
 void
 play_start_new_seed(struct play *p)
 {
-	outcome_new_game(app_front(p->screen.app), p->session, &p->end.next);
+	after_game_new_game(app_front(p->screen.app), p->session, &p->end.next);
 	play_restart(p);
 }
 

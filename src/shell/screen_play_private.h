@@ -8,7 +8,7 @@
 #include "front/pin.h"
 #include "shell/screen_play.h"
 
-/* What the screen is doing. play_settle derives it from the game, the cover and the motion. It
+/* What the screen is doing. play_update_state derives it from the game, the cover and the motion. It
  * decides which function takes an input and which commands are enabled. */
 enum play_state {
 	STATE_HANDOVER,	/* hidden until the named person presses two different keys */
@@ -134,7 +134,7 @@ struct play {
 /* screen_play_state.c: what the screen is doing, with commands and input. */
 
 /* Call it after every change that may affect the state. */
-void		 play_settle(struct play *);
+void		 play_update_state(struct play *);
 
 bool		 play_is_covered(const struct play *);
 bool		 play_enabled(const struct screen *, int command);
@@ -188,7 +188,7 @@ void		 play_start_cpu(struct play *);		/* starts its thought */
 /* screen_play_time.c: the clock, with the time of the next tick. */
 bool		 play_is_real_time(const struct play *);
 void		 play_keep_time(struct play *);		/* updates the clock of a turn-based game */
-void		 play_pass(struct play *);		/* the same in real time */
+void		 play_pass_ticks(struct play *);		/* the same in real time */
 /* A key has come, so the report waits until no more keys come. */
 void		 play_put_off_end(struct play *);
 void		 play_stop_time(struct play *);		/* updates the clock and stops it */
@@ -263,11 +263,11 @@ bool		 play_table_message(const struct play *, char text[SENTENCE_SIZE]);
 bool		 play_table_prompt(const struct play *, char text[SENTENCE_SIZE]);
 /* Takes an answer to a question of the server. */
 bool		 play_table_input(struct play *, const struct input_event *);
-void		 play_table_shown(struct play *);	/* the times of this moment are drawn */
+void		 play_table_note_drawn(struct play *);	/* the times of this moment are drawn */
 /* When a running time changes on the screen, or NEVER. */
 int64_t		 play_table_due(const struct play *);
 bool		 play_wants_next(const struct play *);	/* over, and another game may replace it */
-bool		 play_is_settled(const struct play *);	/* over, and the result is known */
+bool		 play_has_ended(const struct play *);	/* over, and the result is known */
 
 /* screen_play_menus.c: the game menu, with the ways to leave. */
 void		 play_open_menu(struct play *);

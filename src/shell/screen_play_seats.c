@@ -45,7 +45,7 @@ play_shows_error(const struct play *p)
 }
 
 bool
-play_took(const struct play *p, struct error *e)
+play_was_accepted(const struct play *p, struct error *e)
 {
 	return !play_shows_error(p) || error_set(e, ERR_RULE, "%s", p->seat_views[p->seat].message);
 }
@@ -199,7 +199,7 @@ play_arm_frame(struct play *p)
 	int64_t at = app_now(p->screen.app) + (play_is_real_time(p) &&
 	    wait < LEAST_MS ? LEAST_MS : wait);
 	p->frame_at = wait <= 0 ? NEVER : sooner(p->frame_at, at);
-	play_settle(p);
+	play_update_state(p);
 }
 
 void
@@ -216,5 +216,5 @@ play_end_motion(struct play *p)
 {
 	controller_end_motion(p->controller, play_board_ui(p));
 	p->frame_at = NEVER;
-	play_settle(p);
+	play_update_state(p);
 }

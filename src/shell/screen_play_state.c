@@ -33,7 +33,7 @@ play_is_covered(const struct play *p)
 
 /* In real time motion does not change the state. */
 void
-play_settle(struct play *p)
+play_update_state(struct play *p)
 {
 	bool moves = !play_is_real_time(p) && controller_wait(p->controller, play_board_ui(p)) > 0;
 	if (!play_is_covered(p))
@@ -71,7 +71,7 @@ back(struct play *p)
 		return;
 	else if (p->tutorial != NULL)
 		play_lesson_leave(p);
-	else if (play_is_settled(p))
+	else if (play_has_ended(p))
 		play_open_end(p);
 	else
 		play_open_menu(p);
@@ -203,7 +203,7 @@ void
 play_key_up(struct screen *s, int command)
 {
 	struct play *p = (struct play *)s;
-	play_pass(p);
+	play_pass_ticks(p);
 	if (p->controller->key_up != NULL && find_common(command) == NULL)
 		p->controller->key_up(play_board_ui(p), play_view(p), command);
 }
@@ -298,9 +298,9 @@ take_next_player(struct play *p, const struct input_event *event)
 
 /* In real time the page opens by itself, after the end has been seen. */
 static bool
-take_over(struct play *p, const struct input_event *event)
+take_when_over(struct play *p, const struct input_event *event)
 {
-	if (goes_on(event) && play_is_settled(p) && (p->state == STATE_OVER || !play_is_real_time(p)))
+	if (goes_on(event) && play_has_ended(p) && (p->state == STATE_OVER || !play_is_real_time(p)))
 		play_open_end(p);
 	return goes_on(event) || event->kind != INPUT_KEY;
 }
@@ -318,8 +318,8 @@ static bool	(*const takers[STATE_COUNT])(struct play *, const struct input_event
 	[STATE_PLAYING]   = take_playing,
 	[STATE_WATCHING]  = take_watching,
 	[STATE_NEXT_PLAYER]  = take_next_player,
-	[STATE_ENDING]    = take_over,
-	[STATE_OVER]      = take_over,
+	[STATE_ENDING]    = take_when_over,
+	[STATE_OVER]      = take_when_over,
 };
 
 /* Any input ends the motion first. If it may be meant for that, or if the motion ended the game, it
@@ -368,7 +368,7 @@ bool
 play_input(struct screen *s, const struct input_event *event)
 {
 	struct play *p = (struct play *)s;
-	play_pass(p);
+	play_pass_ticks(p);
 	play_put_off_end(p);
 	if (play_table_input(p, event))
 		return true;

@@ -121,12 +121,12 @@ static void
 heard(void *context, enum session_change change, const struct events *events)
 {
 	struct play *p = context;
-	play_table_shown(p);
+	play_table_note_drawn(p);
 	if (change != SESSION_HAS_NEWS)
 		show(p, change == SESSION_HAS_REPLACED_VIEW ? NULL : events);
 	seating_follow(p->table->seating, change, events, app_now(p->screen.app));
 	tick_board_ui(p);
-	play_settle(p);
+	play_update_state(p);
 	app_redraw(p->screen.app);
 }
 
@@ -211,7 +211,7 @@ play_wants_next(const struct play *p)
 }
 
 bool
-play_is_settled(const struct play *p)
+play_has_ended(const struct play *p)
 {
 	return session_over(p->session) && (p->table == NULL || p->table->seating->ended);
 }
@@ -265,7 +265,7 @@ next_change(const struct play *p, int64_t left_ms)
 }
 
 void
-play_table_shown(struct play *p)
+play_table_note_drawn(struct play *p)
 {
 	if (p->table != NULL)
 		p->table->shown_ms = app_now(p->screen.app);
@@ -301,7 +301,7 @@ play_table_open(struct play *p)
 	p->table->seating = seating_new(p->session, app_front(p->screen.app),
 	    app_connection(p->screen.app), &calls, p, app_now(p->screen.app));
 	session_listen(p->session, heard, p);
-	play_table_shown(p);
+	play_table_note_drawn(p);
 	seating_begin(p->table->seating);
 }
 

@@ -67,7 +67,7 @@ pass_tick(struct play *p, bool last)
 }
 
 void
-play_pass(struct play *p)
+play_pass_ticks(struct play *p)
 {
 	int64_t now = app_now(p->screen.app);
 	if (!play_is_real_time(p))
@@ -77,10 +77,10 @@ play_pass(struct play *p)
 	for (uint64_t ticks = session_elapsed(p->session, now); ticks > 0 &&
 	    !session_over(p->session); ticks--)
 		pass_tick(p, ticks == 1);
-	if (play_is_settled(p) && p->end.at == NEVER) {
+	if (play_has_ended(p) && p->end.at == NEVER) {
 		play_drop_thought(p);
 		p->end.at = now + LAST_LOOK_MS;
-		play_settle(p);
+		play_update_state(p);
 	}
 }
 
@@ -118,7 +118,7 @@ settle_clock(struct play *p)
 	if (runs && paused && p->countdown.count == NULL && !play_count_down(p)) {
 		session_go_on(p->session, app_now(app));
 	} else if (!runs && !paused) {
-		play_pass(p);
+		play_pass_ticks(p);
 		session_pause(p->session, app_now(app));
 	}
 }
@@ -167,7 +167,7 @@ time_due(const struct play *p)
 	bool over = session_over(p->session);
 	if (p->state == STATE_COUNTDOWN)
 		return p->countdown.at;
-	if (over && !play_is_settled(p))
+	if (over && !play_has_ended(p))
 		return at;
 	if (p->cpu.thought != NULL || (over && p->end.at == NEVER))
 		return app_now(p->screen.app);
@@ -184,7 +184,7 @@ static void
 time_tick(struct play *p)
 {
 	int64_t now = app_now(p->screen.app);
-	play_pass(p);
+	play_pass_ticks(p);
 	if (p->frame_at != NEVER && now >= p->frame_at)
 		play_next_frame(p);
 	if (p->cpu.thought != NULL)
@@ -204,7 +204,7 @@ turn_due(const struct play *p)
 	if (p->cpu.thought != NULL)
 		return app_now(p->screen.app);
 	if (p->table != NULL)
-		return p->state == STATE_ENDING && play_is_settled(p) ? p->cpu.at : NEVER;
+		return p->state == STATE_ENDING && play_has_ended(p) ? p->cpu.at : NEVER;
 	if (p->state == STATE_WATCHING || p->state == STATE_ENDING || play_lesson_replies(p))
 		return p->cpu.at;
 	return is_nobodys_time(p) ? NEVER : session_due(p->session);
@@ -254,7 +254,7 @@ play_tick(struct screen *s)
 {
 	struct play *p = (struct play *)s;
 	bool clock = only_clock_is_due(p);
-	play_table_shown(p);
+	play_table_note_drawn(p);
 	if (play_is_covered(p) || clock)
 		app_redraw(s->app);
 	else if (p->state == STATE_COUNTDOWN)

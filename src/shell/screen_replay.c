@@ -66,7 +66,7 @@ replay_speed_name(const struct replay *r)
 
 /* Restarts the pace from here and now. Automatic play stops at the end. */
 static void
-anchor(struct replay *r)
+restart_pace(struct replay *r)
 {
 	r->pace.from_ms = r->pace.shown_ms = app_now(r->screen.app);
 	r->pace.from_tick = session_ticks(r->cursor->session);
@@ -97,7 +97,7 @@ go_on(struct replay *r, struct events *events)
 	int64_t now = app_now(r->screen.app);
 	if (!replay_cursor_is_real_time(r->cursor)) {
 		replay_cursor_step(r->cursor, events);
-		anchor(r);
+		restart_pace(r);
 		return;
 	}
 	uint64_t passed = (uint64_t)(now - p->from_ms) * TICKS_PER_SECOND /
@@ -148,7 +148,7 @@ show_place(struct replay *r)
 	show(r, NULL, false);
 	if (again)
 		play_action(r, false);
-	anchor(r);
+	restart_pace(r);
 }
 
 static void
@@ -156,7 +156,7 @@ step(struct replay *r)
 {
 	if (!replay_cursor_at_end(r->cursor))
 		play_action(r, app_wants_motion(r->screen.app));
-	anchor(r);
+	restart_pace(r);
 }
 
 static void
@@ -284,14 +284,14 @@ replay_command(struct screen *s, int command)
 	switch (command) {
 	case REPLAY_PLAY:
 		r->pace.playing = !r->pace.playing;
-		anchor(r);
+		restart_pace(r);
 		break;
 	case REPLAY_FASTER:
 	case REPLAY_SLOWER:
 		speed = r->pace.speed + (command == REPLAY_FASTER ? 1 : -1);
 		if (speed >= 0 && speed < (int)LEN(speeds))
 			r->pace.speed = speed;
-		anchor(r);
+		restart_pace(r);
 		break;
 	case REPLAY_MARKS:
 		app_push(s->app, replay_marks_new(r->cursor, s, go_to_mark));
@@ -368,13 +368,13 @@ replay_interrupt(struct screen *s)
 static void
 replay_focus(struct screen *s)
 {
-	anchor((struct replay *)s);
+	restart_pace((struct replay *)s);
 }
 
 static void
 replay_cover(struct screen *s, bool covered)
 {
-	anchor((struct replay *)s);
+	restart_pace((struct replay *)s);
 }
 
 static void

@@ -176,7 +176,7 @@ page_command(struct list_page *page, int command)
 	case START_TEMPLATE:
 		p->template = p->template == NULL || p->template[1].name == NULL ?
 		    p->begin.about->templates : p->template + 1;
-		begin_take(&p->begin, p->template);
+		begin_apply_template(&p->begin, p->template);
 		editor_renew(&p->editor);
 		break;
 	case START_LEARN:

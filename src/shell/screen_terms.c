@@ -56,7 +56,7 @@ text_typed(struct screen *s, const char *answer, struct error *e)
 	int row = editor_selected(&p->editor);
 	if (!proposal_type(&p->proposal, row, answer, e))
 		return false;
-	settings_keep(&p->proposal.values, row, app_store(s->app), p->proposal.scope);
+	options_store_row(&p->proposal.values, row, app_store(s->app), p->proposal.scope);
 	return true;
 }
 

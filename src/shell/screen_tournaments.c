@@ -61,21 +61,21 @@ draw_tournament(struct canvas *c, const struct rect *at, int index, const void *
 {
 	const struct tournaments_page *t = context;
 	const json_t *tournament = json_array_get(rows_of(t), (size_t)index);
-	bool swiss = strcmp(lobby_text(tournament, "kind"), "swiss") == 0;
+	bool swiss = strcmp(lobby_json_text(tournament, "kind"), "swiss") == 0;
 	int x = at->x;
 	canvas_text(c, at->y, x, GAME - 1, STYLE_STRONG, lobby_game(tournament));
 	canvas_text(c, at->y, x += GAME, KIND - 1, STYLE_TEXT,
 	    swiss ? _("Swiss") : _("round robin"));
-	int players = (int)lobby_number(tournament, "players");
+	int players = (int)lobby_json_number(tournament, "players");
 	canvas_format(c, at->y, x += KIND, COUNT - 1, STYLE_TEXT,
 	    players == 1 ? _("%d player") : _("%d players"), players);
 	x += COUNT;
-	if (strcmp(lobby_text(tournament, "state"), "open") == 0)
+	if (strcmp(lobby_json_text(tournament, "state"), "open") == 0)
 		canvas_text(c, at->y, x, at->x + at->cols - x, STYLE_GOOD,
 		    lobby_tournament_state(tournament));
 	else
 		canvas_format(c, at->y, x, at->x + at->cols - x, STYLE_DIM, _("round %d of %d, %s"),
-		    (int)lobby_number(tournament, "round"), (int)lobby_number(tournament, "rounds"),
+		    (int)lobby_json_number(tournament, "round"), (int)lobby_json_number(tournament, "rounds"),
 		    lobby_tournament_state(tournament));
 }
 
@@ -85,7 +85,7 @@ draw_standing(struct canvas *c, const struct rect *at, int index, const void *co
 	const struct tournaments_page *t = context;
 	const json_t *row = json_array_get(rows_of(t), (size_t)index);
 	char name[PERSON_TEXT_SIZE];
-	text_clean(name, sizeof name, lobby_text(row, "name"));
+	text_clean(name, sizeof name, lobby_json_text(row, "name"));
 	canvas_format(c, at->y, at->x, PLACE - 1, STYLE_DIM, "%3d", index + 1);
 	canvas_text(c, at->y, at->x + PLACE, NAME - 1, STYLE_STRONG, name);
 	int x = at->x + PLACE + NAME;
@@ -94,8 +94,8 @@ draw_standing(struct canvas *c, const struct rect *at, int index, const void *co
 	    points == 1 ? _("%g point") : _("%g points"), points);
 	x += POINTS;
 	canvas_format(c, at->y, x, at->x + at->cols - x, STYLE_DIM, _("won %d, drawn %d, lost %d"),
-	    (int)lobby_number(row, "won"), (int)lobby_number(row, "drawn"),
-	    (int)lobby_number(row, "lost"));
+	    (int)lobby_json_number(row, "won"), (int)lobby_json_number(row, "drawn"),
+	    (int)lobby_json_number(row, "lost"));
 }
 
 static void
@@ -115,7 +115,7 @@ tournaments_draw(struct list_page *page, struct canvas *c)
 static void
 send(struct tournaments_page *t, const char *done, const char *word)
 {
-	lobby_do_number(t->lobby, done, word, lobby_number(selected(t), "tournament"));
+	lobby_do_number(t->lobby, done, word, lobby_json_number(selected(t), "tournament"));
 	lobby_request_list(t->lobby, t->command);
 }
 
@@ -150,7 +150,7 @@ tournaments_enabled(const struct list_page *page, int command)
 {
 	const struct tournaments_page *t = (const struct tournaments_page *)page;
 	const json_t *tournament = selected(t);
-	bool open = strcmp(lobby_text(tournament, "state"), "open") == 0,
+	bool open = strcmp(lobby_json_text(tournament, "state"), "open") == 0,
 	    joined = json_is_true(json_object_get(tournament, "joined"));
 	switch (command) {
 	case TOURNAMENT_NEW:
@@ -160,7 +160,7 @@ tournaments_enabled(const struct list_page *page, int command)
 	case TOURNAMENT_PART:
 		return tournament != NULL && joined;
 	case TOURNAMENT_BEGIN:
-		return open && strcmp(lobby_text(tournament, "name"), lobby_name(t->lobby)) == 0;
+		return open && strcmp(lobby_json_text(tournament, "name"), lobby_name(t->lobby)) == 0;
 	case LIST_CHOOSE:
 		return tournament != NULL;
 	}
@@ -171,7 +171,7 @@ static int64_t
 tournaments_due(const struct list_page *page)
 {
 	const struct tournaments_page *t = (const struct tournaments_page *)page;
-	return lobby_is_open(t->lobby) && t->heard != lobby_heard(t->lobby) ?
+	return lobby_is_open(t->lobby) && t->heard != lobby_news_count(t->lobby) ?
 	    app_now(page->screen.app) : NEVER;
 }
 
@@ -179,7 +179,7 @@ static void
 tournaments_tick(struct list_page *page)
 {
 	struct tournaments_page *t = (struct tournaments_page *)page;
-	t->heard = lobby_heard(t->lobby);
+	t->heard = lobby_news_count(t->lobby);
 	lobby_request_list(t->lobby, t->command);
 }
 
@@ -224,7 +224,7 @@ tournaments_choose(struct list_page *page)
 	const struct tournaments_page *t = (const struct tournaments_page *)page;
 	if (selected(t) != NULL)
 		app_push(page->screen.app, tournaments_new(page->screen.app,
-		    lobby_number(selected(t), "tournament")));
+		    lobby_json_number(selected(t), "tournament")));
 }
 
 struct screen *

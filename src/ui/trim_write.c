@@ -378,7 +378,7 @@ write_all(struct trim *t, enum order order)
 
 /* The bytes needed to move the cursor to its resting position. */
 static size_t
-rest_cost(const struct trim *t)
+move_to_rest_cost(const struct trim *t)
 {
 	char text[SEQUENCE_SIZE];
 	return t->rest.y == NOWHERE ? 0 : put_move(t, text, t->rest);
@@ -400,7 +400,7 @@ write_every_way(struct trim *t)
 		t->look = look;
 		t->at = at;
 		write_all(t, (enum order)order);
-		size_t length = t->out_length - from, cost = length + rest_cost(t);
+		size_t length = t->out_length - from, cost = length + move_to_rest_cost(t);
 		if (cost < least) {
 			memmove(t->out + start, t->out + from, length);
 			least = cost;

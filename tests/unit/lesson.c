@@ -203,7 +203,7 @@ check_cover(struct app *app, struct play *p)
 		    tutorial->lesson->loaded->game->id, tutorial->step + 1, y, x);
 	}
 	p->tutorial = tutorial;
-	play_settle(p);
+	play_update_state(p);
 	stack_paint(app);
 }
 

@@ -348,7 +348,7 @@ START_TEST(a_game_that_the_rules_have_ended_waits_for_the_server_word)
 	act(&s, 1, "resign");
 	ck_assert(session_over(s.play->session));
 	controller_end_motion(s.play->controller, play_board_ui(s.play));
-	play_settle(s.play);
+	play_update_state(s.play);
 	ck_assert_int_eq(s.play->state, STATE_ENDING);
 	ck_assert_int_eq(play_due(&s.play->screen), NEVER);
 	take_end(&s, "rules", 2);
@@ -470,7 +470,7 @@ end_on_time(struct scene *s)
 	s->play->table->seating->dice = DICE_CHECKED;
 	take_end(s, "time", 1);
 	controller_end_motion(s->play->controller, play_board_ui(s->play));
-	play_settle(s->play);
+	play_update_state(s->play);
 	play_tick(&s->play->screen);
 }
 
@@ -502,7 +502,7 @@ open_menu(struct scene *s)
 {
 	begin_war(s);
 	controller_end_motion(s->play->controller, play_board_ui(s->play));
-	play_settle(s->play);
+	play_update_state(s->play);
 	shot_press(&s->app, "Esc");
 }
 

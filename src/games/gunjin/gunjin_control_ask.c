@@ -92,7 +92,7 @@ move_typed(struct screen *s, const char *answer, struct error *e)
 	if (!action_scan(&gunjin_forms, text, &action, e))
 		return false;
 	play_act((struct play *)s, &action);
-	return play_took((struct play *)s, e);
+	return play_was_accepted((struct play *)s, e);
 }
 
 void
@@ -125,7 +125,7 @@ mark_typed(struct screen *s, const char *answer, struct error *e)
 	    .numbers = { play_board_ui(p)->cursor } };
 	snprintf(action.text, sizeof action.text, "%s", answer);
 	play_act(p, &action);
-	return play_took(p, e);
+	return play_was_accepted(p, e);
 }
 
 void

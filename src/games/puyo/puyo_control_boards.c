@@ -158,7 +158,7 @@ take_problem(struct play *p, const struct puyo_problem *problem)
 	struct action field = puyo_board_action(&problem->field),
 	    given = puyo_problem_action(problem);
 	play_act(p, &field);
-	if (play_took(p, NULL))
+	if (play_was_accepted(p, NULL))
 		play_act(p, &given);
 }
 

@@ -59,7 +59,7 @@ act_typed(struct screen *s, enum form form, const char *answer, struct error *e)
 		if (*answer != ' ')
 			action.text[used++] = (char)toupper((unsigned char)*answer);
 	play_act((struct play *)s, &action);
-	return play_took((struct play *)s, e);
+	return play_was_accepted((struct play *)s, e);
 }
 
 static bool
@@ -111,7 +111,7 @@ problem_typed(struct screen *s, const char *answer, struct error *e)
 	if (!puyo_read_problem(answer, &action))
 		return true;
 	play_act((struct play *)s, &action);
-	return play_took((struct play *)s, e);
+	return play_was_accepted((struct play *)s, e);
 }
 
 /* Suggests the visible pairs, and the shortest chain that is worth solving. */
