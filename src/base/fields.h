@@ -213,7 +213,7 @@ struct field {
 	    .required = true }
 #define FIELD_END		{ .name = NULL }
 
-extern const struct field words_fields[];	/* of struct words: {"en":"..","ja":".."} */
+extern const struct field words_fields[];	/* of struct bilingual: {"en":"..","ja":".."} */
 
 #define ELEMENT(type, ...)	(&(const struct field){ .name = "", .size = sizeof(type), \
 	__VA_ARGS__ })

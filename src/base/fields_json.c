@@ -11,8 +11,8 @@
 #include "base/rng.h"
 
 const struct field words_fields[] = {
-	FIELD_STRING(struct words, en),
-	FIELD_STRING(struct words, ja),
+	FIELD_STRING(struct bilingual, en),
+	FIELD_STRING(struct bilingual, ja),
 	FIELD_END
 };
 

@@ -327,7 +327,7 @@ json_find_line(const char *text, const char *path)
 }
 
 bool
-words_read(const struct json_at *object, const char *key, struct words *words, struct error *e)
+words_read(const struct json_at *object, const char *key, struct bilingual *words, struct error *e)
 {
 	static const char *const members[] = { "en", "ja", NULL };
 	struct json_at at = json_member(object, key);
@@ -337,6 +337,6 @@ words_read(const struct json_at *object, const char *key, struct words *words, s
 		return false;
 	if (en == NULL || ja == NULL || *en == '\0' || *ja == '\0')
 		return json_refuse(&at, e, "%s must have words in en and ja");
-	*words = (struct words){ mem_string(en), mem_string(ja) };
+	*words = (struct bilingual){ mem_string(en), mem_string(ja) };
 	return true;
 }

@@ -93,7 +93,7 @@ language_current(void)
 }
 
 const char *
-language_words(const struct words *words)
+language_words(const struct bilingual *words)
 {
 	return spoken == NULL ? words->en : words->ja;
 }

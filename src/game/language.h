@@ -10,7 +10,7 @@
 
 #include "base/error.h"
 
-struct words;
+struct bilingual;
 
 enum { ERROR_TEXT_SIZE = ERROR_WORD_SIZE * 3 };
 
@@ -37,7 +37,7 @@ bool		 language_missed(struct error *);
 const char	*language_current(void);
 
 /* The words in that language. */
-const char	*language_words(const struct words *);
+const char	*language_words(const struct bilingual *);
 
 /* The error's whole sentence in that language. */
 void		 language_error(const struct error *, char text[ERROR_TEXT_SIZE]);

@@ -66,7 +66,7 @@ is_home(int side, int cell)
 static int
 steps_to(int cell, uint64_t goals)
 {
-	struct gunjin_field empty;
+	struct gunjin_position empty;
 	uint64_t seen = BIT(cell);
 	int steps = 0;
 	gunjin_field_clear(&empty);

@@ -193,7 +193,7 @@ read_word(const char *word, struct match *m)
 static int
 play_randomly(const struct content *content, struct rng *rng)
 {
-	struct gunjin_field field;
+	struct gunjin_position field;
 	struct gunjin_move moves[GUNJIN_MOVES_MAX];
 	gunjin_field_clear(&field);
 	for (int side = 0; side < GUNJIN_SIDES; side++) {

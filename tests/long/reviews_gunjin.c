@@ -23,7 +23,7 @@ struct cell_attributes {
 static int
 count_kills(const struct cell_attributes *l, int number, int kind, int cell)
 {
-	const struct gunjin_field *f = &l->view->field;
+	const struct gunjin_position *f = &l->view->field;
 	bool attacks = gunjin_side_at(f, cell) == !SIDE;
 	int kills = 0, all = 0;
 	for (int enemy = 0; enemy < KINDS; enemy++) {
@@ -40,7 +40,7 @@ count_kills(const struct cell_attributes *l, int number, int kind, int cell)
 static bool
 is_reached(const struct cell_attributes *l, int side, int cell, int but)
 {
-	const struct gunjin_field *f = &l->view->field;
+	const struct gunjin_position *f = &l->view->field;
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
 		struct gunjin_man man = f->men[side][i];
 		unsigned kinds = side == SIDE ? 1u << man.kind : l->candidates[i];
@@ -55,7 +55,7 @@ is_reached(const struct cell_attributes *l, int side, int cell, int but)
 static bool
 can_escape(const struct cell_attributes *l, int cell)
 {
-	const struct gunjin_field *f = &l->view->field;
+	const struct gunjin_position *f = &l->view->field;
 	for (uint64_t goals = gunjin_reach(f, cell) & ~f->cells[!SIDE]; goals != 0; goals &= goals - 1)
 		if (!is_reached(l, !SIDE, __builtin_ctzll(goals), GUNJIN_NOWHERE))
 			return true;
@@ -67,7 +67,7 @@ can_escape(const struct cell_attributes *l, int cell)
 static bool
 is_blunder(const struct cell_attributes *l, struct gunjin_move move)
 {
-	const struct gunjin_field *f = &l->view->field;
+	const struct gunjin_position *f = &l->view->field;
 	int kind = gunjin_kind_at(f, move.from);
 	if (gunjin_side_at(f, move.to) == !SIDE)
 		return count_kills(l, f->at[move.to], kind, move.to) >= NEARLY_SURE && can_escape(l, move.from);

@@ -321,7 +321,7 @@ END_TEST
 
 /* --- content files --- */
 
-struct prize { char id[4]; struct words name; };
+struct prize { char id[4]; struct bilingual name; };
 struct fair { int count; struct prize prizes[3]; };
 
 static bool
@@ -470,7 +470,7 @@ END_TEST
 /* --- lists of content, rows shown only with a value --- */
 
 struct ware {
-	struct words	name;
+	struct bilingual	name;
 	int		debt;		/* 0: none */
 	char		mark[8];
 };

@@ -81,7 +81,7 @@ static void
 check_battle(int attacker, int defender, int behind, bool behind_is_own)
 {
 	enum { B4 = 24, B5 = 32, B6 = 40 };
-	struct gunjin_field f;
+	struct gunjin_position f;
 	gunjin_field_clear(&f);
 	gunjin_field_put(&f, 0, 3, attacker, B4);
 	gunjin_field_put(&f, 1, 9, defender, B5);
@@ -120,7 +120,7 @@ START_TEST(a_flag_in_the_last_row_or_before_its_attacker_loses_to_all)
 	};
 	for (int attacker = 0; attacker < KIND_MI; attacker++)
 		for (size_t i = 0; i < LEN(places); i++) {
-			struct gunjin_field f;
+			struct gunjin_position f;
 			int from = gunjin_cell_of(places[i].from, strlen(places[i].from));
 			int flag = gunjin_cell_of(places[i].flag, strlen(places[i].flag));
 			gunjin_field_clear(&f);
@@ -134,7 +134,7 @@ END_TEST
 
 START_TEST(a_second_flag_has_no_power_to_lend)
 {
-	struct gunjin_field f;
+	struct gunjin_position f;
 	gunjin_field_clear(&f);
 	gunjin_field_put(&f, 1, 0, KIND_FL, 24);
 	gunjin_field_put(&f, 1, 1, KIND_FL, 32);

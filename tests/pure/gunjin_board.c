@@ -69,7 +69,7 @@ END_TEST
 static uint64_t
 reach_alone(int side, int kind, int cell)
 {
-	struct gunjin_field f;
+	struct gunjin_position f;
 	gunjin_field_clear(&f);
 	gunjin_field_put(&f, side, 7, kind, cell);
 	return gunjin_reach(&f, cell);
@@ -126,7 +126,7 @@ grid_cell(int x, int y)
 
 /* Walks from (x,y) in one direction as far as the kind can, and records where it may stop. */
 static uint64_t
-grid_walk(const struct gunjin_field *f, int side, int kind, int x, int y, int dx, int dy)
+grid_walk(const struct gunjin_position *f, int side, int kind, int x, int y, int dx, int dy)
 {
 	enum walk walk = gunjin_kinds[kind].walk;
 	bool flies = walk == WALK_FLY && dx == 0;
@@ -157,7 +157,7 @@ grid_walk(const struct gunjin_field *f, int side, int kind, int x, int y, int dx
 }
 
 static uint64_t
-grid_reach(const struct gunjin_field *f, int cell)
+grid_reach(const struct gunjin_position *f, int cell)
 {
 	static const int ways[4][2] = { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } };
 	int side = gunjin_side_at(f, cell), kind = gunjin_kind_at(f, cell);
@@ -173,7 +173,7 @@ grid_reach(const struct gunjin_field *f, int cell)
 }
 
 static void
-random_field(struct gunjin_field *f, struct rng *rng)
+random_field(struct gunjin_position *f, struct rng *rng)
 {
 	gunjin_field_clear(f);
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
@@ -193,7 +193,7 @@ random_field(struct gunjin_field *f, struct rng *rng)
 START_TEST(pieces_reach_what_a_walk_over_the_grid_finds)
 {
 	struct rng rng;
-	struct gunjin_field f;
+	struct gunjin_position f;
 	rng_seed(&rng, 4711);
 	for (int i = 0; i < POSITIONS; i++) {
 		random_field(&f, &rng);
@@ -207,7 +207,7 @@ END_TEST
 /* --- half a turn of the board --- */
 
 static void
-turn_field(const struct gunjin_field *f, struct gunjin_field *turned)
+turn_field(const struct gunjin_position *f, struct gunjin_position *turned)
 {
 	gunjin_field_clear(turned);
 	turned->turn = !f->turn;
@@ -219,7 +219,7 @@ turn_field(const struct gunjin_field *f, struct gunjin_field *turned)
 }
 
 static bool
-fields_match(const struct gunjin_field *a, const struct gunjin_field *b)
+fields_match(const struct gunjin_position *a, const struct gunjin_position *b)
 {
 	return memcmp(a->men, b->men, sizeof a->men) == 0 && memcmp(a->at, b->at, sizeof a->at) == 0 &&
 	    memcmp(a->cells, b->cells, sizeof a->cells) == 0 && a->turn == b->turn &&
@@ -228,14 +228,14 @@ fields_match(const struct gunjin_field *a, const struct gunjin_field *b)
 
 /* Checks that every move has the same effect on the board and on the turned one. */
 static void
-check_turned(const struct gunjin_field *f)
+check_turned(const struct gunjin_position *f)
 {
 	struct gunjin_move moves[GUNJIN_MOVES_MAX];
-	struct gunjin_field turned;
+	struct gunjin_position turned;
 	int count = gunjin_field_moves(f, f->turn, moves);
 	turn_field(f, &turned);
 	for (int i = 0; i < count; i++) {
-		struct gunjin_field here = *f, there = turned, back;
+		struct gunjin_position here = *f, there = turned, back;
 		struct gunjin_move move = { (uint8_t)(GUNJIN_CELLS - 1 - moves[i].from),
 		    (uint8_t)(GUNJIN_CELLS - 1 - moves[i].to) };
 		if ((gunjin_reach(&turned, move.from) & BIT(move.to)) == 0)
@@ -257,7 +257,7 @@ check_turned(const struct gunjin_field *f)
 START_TEST(half_a_turn_of_the_board_changes_no_rule)
 {
 	struct rng rng;
-	struct gunjin_field f;
+	struct gunjin_position f;
 	rng_seed(&rng, 2026);
 	for (int i = 0; i < POSITIONS; i++) {
 		random_field(&f, &rng);
@@ -269,14 +269,14 @@ END_TEST
 START_TEST(a_move_taken_back_leaves_no_trace)
 {
 	struct rng rng;
-	struct gunjin_field f;
+	struct gunjin_position f;
 	struct gunjin_move moves[GUNJIN_MOVES_MAX];
 	rng_seed(&rng, 99);
 	for (int i = 0; i < POSITIONS; i++) {
 		random_field(&f, &rng);
 		int count = gunjin_field_moves(&f, f.turn, moves);
 		for (int n = 0; n < count; n++) {
-			struct gunjin_field after = f;
+			struct gunjin_position after = f;
 			struct gunjin_step step = gunjin_field_play(&after, moves[n]);
 			gunjin_field_take_back(&after, &step);
 			if (!fields_match(&f, &after))

@@ -449,7 +449,7 @@ START_TEST(deeds_are_read_from_the_log)
 	struct gunjin_deeds deeds[GUNJIN_SIDES][GUNJIN_ARMY];
 	play_all(s, "B3-B4 B5-B4 A1-A2 B4-B3");
 	gunjin_deeds_read(&s->all, deeds);
-	const struct gunjin_field *f = &s->all.field;
+	const struct gunjin_position *f = &s->all.field;
 	const struct gunjin_deeds *general = &deeds[0][f->at[gunjin_cell_of("A2", 2)]];
 	const struct gunjin_deeds *raider = &deeds[1][f->at[gunjin_cell_of("B3", 2)]];
 	const struct gunjin_deeds *mine = &deeds[1][f->at[gunjin_cell_of("H6", 2)]];

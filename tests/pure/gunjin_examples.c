@@ -341,7 +341,7 @@ END_TEST
 /* --- the start --- */
 
 static uint64_t
-count_sequences(struct gunjin_field *f, int depth)
+count_sequences(struct gunjin_position *f, int depth)
 {
 	struct gunjin_move moves[GUNJIN_MOVES_MAX];
 	int count = gunjin_field_moves(f, f->turn, moves);
@@ -368,7 +368,7 @@ START_TEST(full_set_ups_have_as_many_move_sequences_as_the_book_counts)
 {
 	struct state *s = begun_game(formations, sequences[_i].first, sequences[_i].second);
 	for (int depth = 1; depth <= 4; depth++) {
-		struct gunjin_field f = s->all.field;
+		struct gunjin_position f = s->all.field;
 		ck_assert_uint_eq(count_sequences(&f, depth), sequences[_i].counts[depth - 1]);
 	}
 	game_destroy(&gunjin_game, s);

@@ -118,7 +118,7 @@ random_start(struct state *s, struct rng *rng)
 static void
 random_action(struct state *s, struct rng *rng)
 {
-	const struct gunjin_field *f = &s->all.field;
+	const struct gunjin_position *f = &s->all.field;
 	struct gunjin_move moves[GUNJIN_MOVES_MAX];
 	char action[ACTION_SIZE];
 	if (s->all.offer == OFFER_OPEN) {
@@ -195,7 +195,7 @@ START_TEST(random_games_on_the_field_end_and_can_be_taken_back)
 	rng_seed(&rng, (uint64_t)_i + 5);
 	long plies = 0;
 	for (int game = 0; game < FIELD_GAMES; game++) {
-		struct gunjin_field f = s->all.field;
+		struct gunjin_position f = s->all.field;
 		struct gunjin_move moves[GUNJIN_MOVES_MAX];
 		int count = 0;
 		bool over = false;

@@ -72,7 +72,7 @@ position(const struct content *content, const char *pieces, int turn)
 
 /* The pieces on the board as such a text, in the order of the cells. */
 static inline void
-pieces_of(const struct gunjin_field *f, char *text, size_t size)
+pieces_of(const struct gunjin_position *f, char *text, size_t size)
 {
 	text[0] = '\0';
 	for (int cell = 0; cell < GUNJIN_CELLS; cell++) {

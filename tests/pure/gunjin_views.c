@@ -39,7 +39,7 @@ random_army(struct rng *rng, uint8_t army[GUNJIN_ARMY])
 
 /* Prefers battles, so that the game reveals much. */
 static struct gunjin_move
-random_move(const struct gunjin_field *f, struct rng *rng)
+random_move(const struct gunjin_position *f, struct rng *rng)
 {
 	struct gunjin_move moves[GUNJIN_MOVES_MAX];
 	int count = gunjin_field_moves(f, f->turn, moves);
@@ -54,7 +54,7 @@ random_move(const struct gunjin_field *f, struct rng *rng)
 static void
 random_act(const struct state *s, struct rng *rng, struct act *act)
 {
-	const struct gunjin_field *f = &s->all.field;
+	const struct gunjin_position *f = &s->all.field;
 	*act = (struct act){ .seat = gunjin_game.to_act(s) };
 	if (s->all.offer == OFFER_OPEN) {
 		strcpy(act->text, "decline draw");

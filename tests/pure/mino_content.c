@@ -11,7 +11,7 @@ enum { LINE_COLUMNS = 40 };
 static void
 expect_words(const char *id, const struct mino_words *w)
 {
-	const struct words *all[] = { &w->name, &w->line, &w->text };
+	const struct bilingual *all[] = { &w->name, &w->line, &w->text };
 	for (size_t i = 0; i < LEN(all); i++) {
 		ck_assert_msg(strcmp(all[i]->en, all[i]->ja) != 0, "%s: %s is not translated", id,
 		    all[i]->en);

@@ -10,7 +10,7 @@
 enum { GRID = 7, GRID_MIDDLE = 3, DRAWINGS_A_LINE = 4 };
 
 static const char *
-word(const struct words *words, int language)
+word(const struct bilingual *words, int language)
 {
 	return language == ENGLISH ? words->en : words->ja;
 }
@@ -63,7 +63,7 @@ named_squares(const char *name)
 
 /* "PLUS2+X1" must be exactly the squares of the card. */
 static void
-ck_movement(const char *names, const struct syn_spots *spots)
+ck_movement(const char *names, const struct syn_offsets *spots)
 {
 	char *copy = mem_string(names), *rest = copy;
 	uint64_t named = 0, squares = 0;
@@ -203,7 +203,7 @@ END_TEST
 
 /* Is the row below the heading of its colour? */
 static void
-ck_band(int language, enum colour colour, const char *id, const struct words *brief, const struct words *text)
+ck_band(int language, enum colour colour, const char *id, const struct bilingual *brief, const struct bilingual *text)
 {
 	const struct syn_colour *c = &content->colours[colour];
 	char *heading = language == JAPANESE ? mem_format("\n.Ss %s：%s\n", c->name.ja, c->theme.ja) :

@@ -67,7 +67,7 @@ static const struct { const char *bytes, *why; } unusable[] = {
 START_TEST(without_a_catalogue_everything_is_english)
 {
 	char knight[] = "knight", cavalry[] = "騎士";
-	const struct words words = { .en = knight, .ja = cavalry };
+	const struct bilingual words = { .en = knight, .ja = cavalry };
 	struct error e;
 	char text[ERROR_TEXT_SIZE];
 	char *why = mem_format("ones cannot be used: %s %s", file, unusable[_i].why);

@@ -239,7 +239,7 @@ ask_met(const struct asked *a)
 	const uint64_t sets[MINO_PARTS] = { [PART_RELICS] = met->relics, [PART_PATTERNS] = met->patterns,
 	    [PART_SEALS] = met->seals, [PART_BLESSINGS] = met->blessings, [PART_AMULETS] = met->amulets };
 	for (int part = 0; part < MINO_PARTS; part++)
-		for (int id = mino_parts[part].first; id < mino_parts[part].end; id++) {
+		for (int id = mino_lists[part].first; id < mino_lists[part].end; id++) {
 			const struct mino_words *words = mino_words_of(a->content, (enum part)part, id);
 			char question[SENTENCE_SIZE];
 			snprintf(question, sizeof question, "about %s", name_of(words));

@@ -191,7 +191,7 @@ struct gunjin_move { uint8_t from, to; };
 
 struct gunjin_man { uint8_t kind, cell; };
 
-struct gunjin_field {
+struct gunjin_position {
 	uint64_t		 cells[GUNJIN_SIDES];	/* the cells with pieces of a side */
 	struct gunjin_man	 men[GUNJIN_SIDES][GUNJIN_ARMY];
 	uint8_t			 at[GUNJIN_CELLS];	/* number of the piece there; 0 if empty */
@@ -216,50 +216,50 @@ struct gunjin_end {
 };
 
 /* The side of the piece on a cell; -1: empty. */
-int	 gunjin_side_at(const struct gunjin_field *, int cell);
-int	 gunjin_kind_at(const struct gunjin_field *, int cell);	/* KIND_NONE: empty */
+int	 gunjin_side_at(const struct gunjin_position *, int cell);
+int	 gunjin_kind_at(const struct gunjin_position *, int cell);	/* KIND_NONE: empty */
 
-void	 gunjin_field_clear(struct gunjin_field *);	/* no pieces at all */
-void	 gunjin_field_rebuild(struct gunjin_field *);	/* computes all members from the men */
+void	 gunjin_field_clear(struct gunjin_position *);	/* no pieces at all */
+void	 gunjin_field_rebuild(struct gunjin_position *);	/* computes all members from the men */
 
 /* Puts piece `number` with this kind on an empty cell, removes it, or gives it another kind
  * where it is. */
-void	 gunjin_field_put(struct gunjin_field *, int side, int number, int kind, int cell);
-void	 gunjin_field_remove(struct gunjin_field *, int side, int number);
-void	 gunjin_field_set_kind(struct gunjin_field *, int side, int number, int kind);
+void	 gunjin_field_put(struct gunjin_position *, int side, int number, int kind, int cell);
+void	 gunjin_field_remove(struct gunjin_position *, int side, int number);
+void	 gunjin_field_set_kind(struct gunjin_position *, int side, int number, int kind);
 
 /* The cells that such a piece of the side could reach from a cell; the second takes kind and
  * side from the piece on the cell. */
-uint64_t gunjin_reach_of(const struct gunjin_field *, int side, int kind, int cell);
-uint64_t gunjin_reach(const struct gunjin_field *, int cell);
+uint64_t gunjin_reach_of(const struct gunjin_position *, int side, int kind, int cell);
+uint64_t gunjin_reach(const struct gunjin_position *, int cell);
 
 /* The moves of a side by number of the piece, then cell; and are there any? */
-int	 gunjin_field_moves(const struct gunjin_field *, int side,
+int	 gunjin_field_moves(const struct gunjin_position *, int side,
     struct gunjin_move[GUNJIN_MOVES_MAX]);
-bool	 gunjin_field_can_move(const struct gunjin_field *, int side);
+bool	 gunjin_field_can_move(const struct gunjin_position *, int side);
 
 /* The power with which the piece on a cell defends itself: its kind; for a flag the kind behind
  * it, KIND_NONE for nothing, KIND_HIDDEN if that is hidden. */
-int	 gunjin_power(const struct gunjin_field *, int cell);
+int	 gunjin_power(const struct gunjin_position *, int cell);
 
 /* Plays a move that gunjin_field_moves lists, if all its kinds are known, or takes it back; the
  * turn passes. */
-struct gunjin_step gunjin_field_play(struct gunjin_field *, struct gunjin_move);
-void	 gunjin_field_take_back(struct gunjin_field *, const struct gunjin_step *);
+struct gunjin_step gunjin_field_play(struct gunjin_position *, struct gunjin_move);
+void	 gunjin_field_take_back(struct gunjin_position *, const struct gunjin_step *);
 
 /* Has the last move, to that cell, won by occupation? */
-bool	 gunjin_field_is_occupied(const struct gunjin_field *, int to);
+bool	 gunjin_field_is_occupied(const struct gunjin_position *, int to);
 
 /* Is the game over after a move to that cell? Looks for occupation, elimination and blockade;
  * the field knows nothing of repetition and the no-battle limit. */
-struct gunjin_end gunjin_field_end(const struct gunjin_field *, int to);
+struct gunjin_end gunjin_field_end(const struct gunjin_position *, int to);
 
 /* --- formations --- */
 
 struct formation {
 	char		id[GUNJIN_ID_SIZE];	/* "ATK1" */
 	enum manner	manner;
-	struct words	name;
+	struct bilingual	name;
 	uint8_t		army[GUNJIN_ARMY];	/* kinds in reading order */
 };
 
@@ -370,7 +370,7 @@ struct view {
 	int			 nobattle;	/* plies without a battle that make a draw */
 	enum phase		 phase;
 	bool			 ready[GUNJIN_SIDES];
-	struct gunjin_field	 field;
+	struct gunjin_position	 field;
 	struct gunjin_piece	 pieces[GUNJIN_SIDES][GUNJIN_ARMY];
 	int			 ply;		/* played so far */
 	int			 repeated;	/* how often this position has occurred,

@@ -16,14 +16,14 @@ const struct named gunjin_cpu_levels[] = {
 	{ 0 },
 };
 
-static const struct gunjin_stage officer_stages[] = { { 4, 2, GUNJIN_MOVES_MAX }, { 0 } };
+static const struct gunjin_effort officer_stages[] = { { 4, 2, GUNJIN_MOVES_MAX }, { 0 } };
 
 /* After a long peace careful play has led nowhere: the CPU only looks at its own move. */
-static const struct gunjin_stage restless_stages[] = { { 16, 1, GUNJIN_MOVES_MAX }, { 0 } };
+static const struct gunjin_effort restless_stages[] = { { 16, 1, GUNJIN_MOVES_MAX }, { 0 } };
 enum { RESTLESS_SHARE = 8 };	/* of the plies without a battle that the rules allow */
 
 /* No deeper: taking an imagined army for the truth, deeper searches lost games. */
-static const struct gunjin_stage general_stages[] = {
+static const struct gunjin_effort general_stages[] = {
 	{ 24, 1, GUNJIN_MOVES_MAX }, { 24, 2, 20 }, { 48, 2, 12 }, { 48, 3, 8 }, { 64, 3, 8 },
 	{ 0 },
 };
@@ -31,8 +31,8 @@ static const struct gunjin_stage general_stages[] = {
 /* In the same order as gunjin_cpu_levels. */
 static const struct level {
 	bool				 chance;	/* any move at random */
-	const struct gunjin_stage	*stages;	/* of the search; NULL: no search */
-	const struct gunjin_stage	*restless;	/* the stages after a long peace */
+	const struct gunjin_effort	*stages;	/* of the search; NULL: no search */
+	const struct gunjin_effort	*restless;	/* the stages after a long peace */
 	bool				 shrewd;
 	struct gunjin_taste		 taste;		/* camps: to attack, in balance, to
 							 * defend */
@@ -175,7 +175,7 @@ is_draw_welcome(const struct view *v, int side, struct rng *rng)
 	for (int i = 0; i < ANSWER_ARMIES; i++) {
 		uint8_t kinds[GUNJIN_ARMY];
 		gunjin_belief_draw(&belief, rng, kinds);
-		struct gunjin_field field = gunjin_imagine(&v->field, !side, kinds);
+		struct gunjin_position field = gunjin_imagine(&v->field, !side, kinds);
 		gunjin_worth_fill(&worth, &map, &field);
 		sum += (side == 0 ? 1 : -1) * gunjin_worth_lead(&worth, &field);
 	}

@@ -66,7 +66,7 @@ void	 gunjin_belief_form(struct gunjin_belief *, const struct view *, int side, 
 void	 gunjin_belief_draw(const struct gunjin_belief *, struct rng *, uint8_t kinds[GUNJIN_ARMY]);
 
 /* The field with that army. */
-struct gunjin_field gunjin_imagine(const struct gunjin_field *, int enemy,
+struct gunjin_position gunjin_imagine(const struct gunjin_position *, int enemy,
     const uint8_t kinds[GUNJIN_ARMY]);
 
 /* --- evaluation --- */
@@ -99,14 +99,14 @@ void	 gunjin_map_draw(struct gunjin_map *);
 /* Pieces count by what they can still take, officers by their way to the enemy headquarters,
  * guards by theirs to their own. */
 void	 gunjin_worth_fill(struct gunjin_worth *, const struct gunjin_map *,
-    const struct gunjin_field *);
+    const struct gunjin_position *);
 
 /* The lead of side 1. */
-int	 gunjin_worth_lead(const struct gunjin_worth *, const struct gunjin_field *);
+int	 gunjin_worth_lead(const struct gunjin_worth *, const struct gunjin_position *);
 
 /* The value, for the side to move, of an officer near a headquarters that arrives before any
  * piece that could stop it: the first to arrive decides. */
-int	 gunjin_race_worth(const struct gunjin_map *, const struct gunjin_field *);
+int	 gunjin_race_worth(const struct gunjin_map *, const struct gunjin_position *);
 
 /* --- search on one army --- */
 
@@ -126,7 +126,7 @@ enum { MEMORIES = 1 << 15 };
 struct gunjin_search {
 	struct gunjin_map	 map;
 	struct gunjin_worth	 worth;
-	struct gunjin_field	 field;
+	struct gunjin_position	 field;
 	int			 lead;		/* of side 1 on the field */
 	uint64_t		 key;		/* of the field and the army */
 	long			 nodes;		/* moves tried so far */
@@ -146,7 +146,7 @@ struct gunjin_search {
 void	 gunjin_search_start(struct gunjin_search *, int side, bool shrewd);
 
 /* Sets the field, whose pieces are all known, to search from. */
-void	 gunjin_search_set(struct gunjin_search *, const struct gunjin_field *);
+void	 gunjin_search_set(struct gunjin_search *, const struct gunjin_position *);
 
 /* The value of a move for its mover, searched so many plies deep; for a move below the floor
  * only an upper bound. */
@@ -155,7 +155,7 @@ int	 gunjin_search_move(struct gunjin_search *, struct gunjin_move, int depth, i
 /* --- the choice of a move over many armies --- */
 
 /* A choice goes through stages with more armies, more plies and fewer moves. */
-struct gunjin_stage {
+struct gunjin_effort {
 	int	armies, depth;
 	int	moves;		/* how many of the best moves are searched */
 };
@@ -163,10 +163,10 @@ struct gunjin_stage {
 enum { ARMIES_MAX = 64 };
 
 struct gunjin_choice {
-	const struct gunjin_stage	*stages;	/* ended by 0 armies */
+	const struct gunjin_effort	*stages;	/* ended by 0 armies */
 	bool				 shrewd;
 	int				 side;
-	struct gunjin_field		 field;		/* enemy kinds unknown */
+	struct gunjin_position		 field;		/* enemy kinds unknown */
 	struct gunjin_search		 search;
 	uint8_t				 armies[ARMIES_MAX][GUNJIN_ARMY];
 	struct gunjin_move		 moves[GUNJIN_MOVES_MAX];
@@ -188,7 +188,7 @@ struct gunjin_choice {
 int	 gunjin_squash(int score);
 
 void	 gunjin_choice_start(struct gunjin_choice *, const struct view *, int side,
-	    const struct gunjin_stage *, bool shrewd, struct rng *);
+	    const struct gunjin_effort *, bool shrewd, struct rng *);
 
 /* Works for about a millisecond; true: there is nothing left to do. */
 bool	 gunjin_choice_work(struct gunjin_choice *);

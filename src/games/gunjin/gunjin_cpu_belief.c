@@ -13,10 +13,10 @@ enum {
 	WEIGHT_HABIT = 64,	/* a kind where every usual camp has it */
 };
 
-struct gunjin_field
-gunjin_imagine(const struct gunjin_field *f, int enemy, const uint8_t kinds[GUNJIN_ARMY])
+struct gunjin_position
+gunjin_imagine(const struct gunjin_position *f, int enemy, const uint8_t kinds[GUNJIN_ARMY])
 {
-	struct gunjin_field field = *f;
+	struct gunjin_position field = *f;
 	for (int i = 0; i < GUNJIN_ARMY; i++)
 		gunjin_field_set_kind(&field, enemy, i, kinds[i]);
 	return field;
@@ -25,15 +25,15 @@ gunjin_imagine(const struct gunjin_field *f, int enemy, const uint8_t kinds[GUNJ
 /* --- weights --- */
 
 /* How often usual camps have a kind on a place; a camp and its mirror image are equally usual. */
-struct habits {
+struct camp_counts {
 	int	camps;
 	uint8_t	counts[GUNJIN_ARMY][KINDS];
 };
 
 static void
-count_habits(const struct content *content, struct habits *h)
+count_habits(const struct content *content, struct camp_counts *h)
 {
-	*h = (struct habits){ .camps = 2 * gunjin_camp_count(content) };
+	*h = (struct camp_counts){ .camps = 2 * gunjin_camp_count(content) };
 	for (int i = 0; i < gunjin_camp_count(content); i++) {
 		struct gunjin_camp camp = gunjin_camp(content, i);
 		uint8_t mirrored[GUNJIN_ARMY];
@@ -90,7 +90,7 @@ conduct_of(const struct gunjin_deeds *d)
 }
 
 static int
-weigh(const struct habits *habits, int place, int kind, enum conduct conduct)
+weigh(const struct camp_counts *habits, int place, int kind, enum conduct conduct)
 {
 	int weight = WEIGHT_ANYWHERE * gunjin_kinds[kind].copies;
 	if (place >= 0)
@@ -102,7 +102,7 @@ void
 gunjin_belief_form(struct gunjin_belief *b, const struct view *v, int side, bool shrewd)
 {
 	struct gunjin_deeds deeds[GUNJIN_SIDES][GUNJIN_ARMY];
-	struct habits habits;
+	struct camp_counts habits;
 	int enemy = !side;
 	*b = (struct gunjin_belief){ 0 };
 	gunjin_deeds_read(v, deeds);

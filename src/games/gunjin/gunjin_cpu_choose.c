@@ -21,7 +21,7 @@ enum {
 /* --- the mean gain of battles, as far as is known now --- */
 
 static void
-expect_battle(struct gunjin_choice *c, const struct gunjin_field fields[ARMIES_MAX], int mine,
+expect_battle(struct gunjin_choice *c, const struct gunjin_position fields[ARMIES_MAX], int mine,
     int theirs)
 {
 	int kind = c->field.men[c->side][mine].kind, cell = c->field.men[!c->side][theirs].cell,
@@ -41,7 +41,7 @@ expect_battle(struct gunjin_choice *c, const struct gunjin_field fields[ARMIES_M
 static void
 expect_battles(struct gunjin_choice *c)
 {
-	struct gunjin_field fields[ARMIES_MAX];
+	struct gunjin_position fields[ARMIES_MAX];
 	for (int i = 0; i < ARMIES_MAX; i++)
 		fields[i] = gunjin_imagine(&c->field, !c->side, c->armies[i]);
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
@@ -82,8 +82,8 @@ rate_move(const struct view *v, int side, struct gunjin_move move, int haste)
 
 /* --- the work --- */
 
-static const struct gunjin_stage *
-stage_of(const struct gunjin_choice *c)
+static const struct gunjin_effort *
+current_effort(const struct gunjin_choice *c)
 {
 	return &c->stages[c->stage];
 }
@@ -133,13 +133,13 @@ finish_army(struct gunjin_choice *c)
 	if (c->seen <= c->army)
 		c->seen = c->army + 1;
 	c->next = 0;
-	if (++c->army < stage_of(c)->armies)
+	if (++c->army < current_effort(c)->armies)
 		return;
 	sort_moves(c);
 	c->stage++;
 	c->army = 0;
-	if (stage_of(c)->armies > 0)
-		drop_moves(c, stage_of(c)->moves);
+	if (current_effort(c)->armies > 0)
+		drop_moves(c, current_effort(c)->moves);
 }
 
 int
@@ -152,13 +152,13 @@ static void
 work_once(struct gunjin_choice *c)
 {
 	if (c->next == 0) {
-		struct gunjin_field field = gunjin_imagine(&c->field, !c->side, c->armies[c->army]);
+		struct gunjin_position field = gunjin_imagine(&c->field, !c->side, c->armies[c->army]);
 		gunjin_search_set(&c->search, &field);
 		c->top = -SCORE_WON;
 	}
 	int move = c->order[c->next];
 	int least = move == c->considered ? -SCORE_MAX : c->top - HOPELESS;
-	int score = gunjin_search_move(&c->search, c->moves[move], stage_of(c)->depth, least);
+	int score = gunjin_search_move(&c->search, c->moves[move], current_effort(c)->depth, least);
 	c->fresh[move] = (int16_t)(c->shrewd ? gunjin_squash(score) : score);
 	if (score > c->top)
 		c->top = score;
@@ -170,16 +170,16 @@ bool
 gunjin_choice_work(struct gunjin_choice *c)
 {
 	c->due += SLICE_NODES;
-	while (stage_of(c)->armies > 0 && c->search.nodes < c->due)
+	while (current_effort(c)->armies > 0 && c->search.nodes < c->due)
 		work_once(c);
-	return stage_of(c)->armies == 0;
+	return current_effort(c)->armies == 0;
 }
 
 /* --- the frame --- */
 
 void
 gunjin_choice_start(struct gunjin_choice *c, const struct view *v, int side,
-    const struct gunjin_stage *stages, bool shrewd, struct rng *rng)
+    const struct gunjin_effort *stages, bool shrewd, struct rng *rng)
 {
 	struct gunjin_belief belief;
 	c->stages = stages;

@@ -13,10 +13,10 @@ count(uint8_t *deeds)
 }
 
 /* The pieces in their cells before the first line of the log. */
-static struct gunjin_field
+static struct gunjin_position
 first_field(const struct view *v)
 {
-	struct gunjin_field f;
+	struct gunjin_position f;
 	gunjin_field_clear(&f);
 	for (int i = 0; i < GUNJIN_SIDES * GUNJIN_ARMY; i++) {
 		int side = i / GUNJIN_ARMY, number = i % GUNJIN_ARMY,
@@ -29,7 +29,7 @@ first_field(const struct view *v)
 
 /* Counts a turn for pieces that could have stepped but have never moved. */
 static void
-count_idle(const struct gunjin_field *f, int side, struct gunjin_deeds deeds[GUNJIN_ARMY])
+count_idle(const struct gunjin_position *f, int side, struct gunjin_deeds deeds[GUNJIN_ARMY])
 {
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
 		int cell = f->men[side][i].cell;
@@ -40,7 +40,7 @@ count_idle(const struct gunjin_field *f, int side, struct gunjin_deeds deeds[GUN
 }
 
 static void
-follow(struct gunjin_field *f, const struct gunjin_record *r,
+follow(struct gunjin_position *f, const struct gunjin_record *r,
     struct gunjin_deeds deeds[GUNJIN_SIDES][GUNJIN_ARMY])
 {
 	int side = r->side, mover = f->at[r->move.from], other = f->at[r->move.to];
@@ -65,7 +65,7 @@ follow(struct gunjin_field *f, const struct gunjin_record *r,
 void
 gunjin_deeds_read(const struct view *v, struct gunjin_deeds deeds[GUNJIN_SIDES][GUNJIN_ARMY])
 {
-	struct gunjin_field f = first_field(v);
+	struct gunjin_position f = first_field(v);
 	memset(deeds, 0, sizeof deeds[0] * GUNJIN_SIDES);
 	for (int i = 0; i < v->log_count; i++) {
 		const struct gunjin_record *r = &v->log[i];

@@ -14,7 +14,7 @@ const int16_t gunjin_plain_worth[KINDS] = {
 static void
 draw_ways(int goal, int side, int kind, uint8_t far[GUNJIN_CELLS])
 {
-	struct gunjin_field empty;
+	struct gunjin_position empty;
 	uint64_t seen = BIT(goal), edge = gunjin_is_movable(kind) ? seen : 0;
 	gunjin_field_clear(&empty);
 	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
@@ -50,7 +50,7 @@ gunjin_map_draw(struct gunjin_map *m)
 			m->beats[kind] |= (uint16_t)((gunjin_fight(kind, other) ==
 			    OUTCOME_WIN) << other);
 	}
-	struct gunjin_field empty;
+	struct gunjin_position empty;
 	gunjin_field_clear(&empty);
 	for (int cell = 0; cell < GUNJIN_CELLS; cell++) {
 		draw_ways(cell, 0, KIND_MA, m->steps[cell]);
@@ -84,7 +84,7 @@ struct side_worth {
 };
 
 static void
-count_side(const struct gunjin_field *f, int side, struct side_worth *s)
+count_side(const struct gunjin_position *f, int side, struct side_worth *s)
 {
 	*s = (struct side_worth){ 0 };
 	for (int i = 0; i < GUNJIN_ARMY; i++)
@@ -122,7 +122,7 @@ weigh_side(struct side_worth *side, const struct side_worth *enemy)
 
 /* An officer's way is worth less if the piece in the headquarters stops it. */
 static int
-approach_share(const struct gunjin_field *f, int side, int kind)
+approach_share(const struct gunjin_position *f, int side, int kind)
 {
 	int goal = gunjin_headquarters(!side);
 	if (!gunjin_is_officer(kind))
@@ -148,7 +148,7 @@ guard_share(int kind, const int enemies[KINDS])
 
 /* A side that is ahead or in a long peace is eager to go on. */
 static int
-find_eagerness(const struct gunjin_field *f, int lead)
+find_eagerness(const struct gunjin_position *f, int lead)
 {
 	int peace = f->since_battle > CALM_PLIES ? f->since_battle - CALM_PLIES : 0;
 	int eager = EAGER + lead / LEAD_EAGER + 5 * peace;
@@ -158,7 +158,7 @@ find_eagerness(const struct gunjin_field *f, int lead)
 /* The value of being near a piece that the kind beats, or draws with when ahead; only the best
  * counts. */
 static void
-add_hunt(struct gunjin_worth *w, const struct gunjin_map *m, const struct gunjin_field *f, int side,
+add_hunt(struct gunjin_worth *w, const struct gunjin_map *m, const struct gunjin_position *f, int side,
     int kind, int eager, bool ahead)
 {
 	int16_t best[GUNJIN_CELLS] = { 0 };
@@ -188,7 +188,7 @@ has_officers(const int counts[KINDS])
 }
 
 void
-gunjin_worth_fill(struct gunjin_worth *w, const struct gunjin_map *m, const struct gunjin_field *f)
+gunjin_worth_fill(struct gunjin_worth *w, const struct gunjin_map *m, const struct gunjin_position *f)
 {
 	struct side_worth sides[GUNJIN_SIDES];
 	for (int side = 0; side < GUNJIN_SIDES; side++)
@@ -215,7 +215,7 @@ gunjin_worth_fill(struct gunjin_worth *w, const struct gunjin_map *m, const stru
 }
 
 int
-gunjin_worth_lead(const struct gunjin_worth *w, const struct gunjin_field *f)
+gunjin_worth_lead(const struct gunjin_worth *w, const struct gunjin_position *f)
 {
 	int lead = 0;
 	for (int i = 0; i < GUNJIN_ARMY; i++)
@@ -245,7 +245,7 @@ spread(const struct gunjin_map *m, uint64_t cells)
 /* The steps of a runner to its goal, only through empty cells and pieces that it beats;
  * FAR_NEVER: too many. */
 static int
-count_way(const struct gunjin_map *m, const struct gunjin_field *f, int side, int kind, int cell)
+count_way(const struct gunjin_map *m, const struct gunjin_position *f, int side, int kind, int cell)
 {
 	uint64_t goal = BIT(gunjin_headquarters(!side)), closed = f->cells[side], edge = BIT(cell);
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
@@ -265,7 +265,7 @@ count_way(const struct gunjin_map *m, const struct gunjin_field *f, int side, in
 
 /* The cells from which a walking guard gets home in so many moves, if no other piece moves. */
 static uint64_t
-find_posts(const struct gunjin_map *m, const struct gunjin_field *f, int side, int moves)
+find_posts(const struct gunjin_map *m, const struct gunjin_position *f, int side, int moves)
 {
 	uint64_t posts = BIT(gunjin_headquarters(side)), taken = f->cells[0] | f->cells[1],
 	    edge = posts;
@@ -280,7 +280,7 @@ find_posts(const struct gunjin_map *m, const struct gunjin_field *f, int side, i
 /* Can a piece that does not lose to the runner be home before it? A piece in the headquarters
  * must first make room for it. */
 static bool
-is_stopped(const struct gunjin_map *m, const struct gunjin_field *f, int side, int kind, int steps)
+is_stopped(const struct gunjin_map *m, const struct gunjin_position *f, int side, int kind, int steps)
 {
 	int home = gunjin_headquarters(!side),
 	    spare = steps - (f->turn == side) - (gunjin_side_at(f, home) == !side);
@@ -298,7 +298,7 @@ is_stopped(const struct gunjin_map *m, const struct gunjin_field *f, int side, i
 
 /* The steps left to the side's nearest officer that nothing stops. */
 static int
-count_steps(const struct gunjin_map *m, const struct gunjin_field *f, int side)
+count_steps(const struct gunjin_map *m, const struct gunjin_position *f, int side)
 {
 	uint64_t runners = f->cells[side] & m->near[!side];
 	int goal = gunjin_headquarters(!side), best = FAR_NEVER;
@@ -318,7 +318,7 @@ count_steps(const struct gunjin_map *m, const struct gunjin_field *f, int side)
 }
 
 int
-gunjin_race_worth(const struct gunjin_map *m, const struct gunjin_field *f)
+gunjin_race_worth(const struct gunjin_map *m, const struct gunjin_position *f)
 {
 	int mine = count_steps(m, f, f->turn), theirs = count_steps(m, f, !f->turn);
 	if (mine == FAR_NEVER && theirs == FAR_NEVER)

@@ -60,7 +60,7 @@ count_tenths(const struct gunjin_choice *c, int kind, int cell, enum outcome out
 {
 	int count = 0;
 	for (int i = 0; i < ARMIES_MAX; i++) {
-		struct gunjin_field field = gunjin_imagine(&c->field, !c->side, c->armies[i]);
+		struct gunjin_position field = gunjin_imagine(&c->field, !c->side, c->armies[i]);
 		count += gunjin_fight(kind, gunjin_power(&field, cell)) == outcome;
 	}
 	return (count * 10 + ARMIES_MAX / 2) / ARMIES_MAX;
@@ -87,7 +87,7 @@ is_sure_win(const struct thinker *t, int kind, int cell)
 /* The cell of an enemy that can go to a cell and probably beats a piece of that kind there;
  * GUNJIN_NOWHERE: none. */
 static int
-find_killer(const struct gunjin_choice *c, const struct gunjin_field *f, int kind, int cell)
+find_killer(const struct gunjin_choice *c, const struct gunjin_position *f, int kind, int cell)
 {
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
 		int from = f->men[!c->side][i].cell, count = 0;
@@ -138,7 +138,7 @@ struct reasoning {
 	struct gunjin_move		 best, done;
 	int				 kind;		/* of the piece of the best move */
 	bool				 attack;	/* the best move is an attack */
-	struct gunjin_field		 then;
+	struct gunjin_position		 then;
 	struct judgement		*judgement;
 };
 

@@ -17,7 +17,7 @@ struct choice {
 static int
 battle_order(const struct gunjin_search *s, int number, int to)
 {
-	const struct gunjin_field *f = &s->field;
+	const struct gunjin_position *f = &s->field;
 	int side = f->turn, mine = f->men[side][number].kind,
 	    theirs = f->men[!side][f->at[to]].kind;
 	int gain = s->worth.at[!side][theirs][to],
@@ -36,7 +36,7 @@ battle_order(const struct gunjin_search *s, int number, int to)
 static bool
 is_guess(const struct gunjin_search *s, int number, int to)
 {
-	const struct gunjin_field *f = &s->field;
+	const struct gunjin_position *f = &s->field;
 	return s->shrewd && f->turn == s->side && (f->cells[!s->side] & BIT(to)) &&
 	    !s->sure[number][f->at[to]];
 }
@@ -44,7 +44,7 @@ is_guess(const struct gunjin_search *s, int number, int to)
 static int
 order_of(const struct gunjin_search *s, int number, int to)
 {
-	const struct gunjin_field *f = &s->field;
+	const struct gunjin_position *f = &s->field;
 	struct gunjin_man man = f->men[f->turn][number];
 	if (is_guess(s, number, to)) {
 		int gain = s->expect[number][f->at[to]];
@@ -60,7 +60,7 @@ order_of(const struct gunjin_search *s, int number, int to)
 static int
 list_choices(const struct gunjin_search *s, bool only_battles, struct choice *choices)
 {
-	const struct gunjin_field *f = &s->field;
+	const struct gunjin_position *f = &s->field;
 	uint64_t goal = only_battles ? f->cells[!f->turn] | BIT(gunjin_headquarters(!f->turn)) :
 	    ~UINT64_C(0);
 	int count = 0;
@@ -99,7 +99,7 @@ pick(struct choice *choices, int first, int count)
 /* Is it over after the move? *score is for the side that moved: won, drawn (nobody can move) or
  * lost. */
 static bool
-is_over(const struct gunjin_field *f, int to, int *score)
+is_over(const struct gunjin_position *f, int to, int *score)
 {
 	int mover = !f->turn;
 	if (gunjin_field_is_occupied(f, to))
@@ -215,7 +215,7 @@ evaluate(const struct gunjin_search *s)
 static bool
 is_blind_attack(const struct gunjin_search *s, struct gunjin_move move)
 {
-	const struct gunjin_field *f = &s->field;
+	const struct gunjin_position *f = &s->field;
 	return f->turn != s->side && (f->cells[s->side] & BIT(move.to)) &&
 	    !s->proven[s->side][f->at[move.to]] && !s->proven[!s->side][f->at[move.from]];
 }
@@ -352,7 +352,7 @@ gunjin_search_start(struct gunjin_search *s, int side, bool shrewd)
 }
 
 void
-gunjin_search_set(struct gunjin_search *s, const struct gunjin_field *field)
+gunjin_search_set(struct gunjin_search *s, const struct gunjin_position *field)
 {
 	s->field = *field;
 	gunjin_worth_fill(&s->worth, &s->map, field);

@@ -22,11 +22,11 @@ extern const uint64_t gunjin_columns[8];
 /* --- notebook --- */
 
 /* Notes everything both sides learn from a move: `before` is the field before it. */
-void	 gunjin_notes_take(struct view *, const struct gunjin_field *before,
+void	 gunjin_notes_take(struct view *, const struct gunjin_position *before,
     const struct gunjin_step *);
 
 /* A piece in the enemy headquarters is not an officer if the game goes on. */
-void	 gunjin_notes_intruder(struct view *, int cell);
+void	 gunjin_notes_no_officer(struct view *, int cell);
 
 /* What a piece has done as a list of texts such as "beat my GE", and back; false: they are no
  * such texts. */

@@ -63,7 +63,7 @@ charge(uint64_t line, int side, int cell, uint64_t taken)
 /* --- where pieces go --- */
 
 uint64_t
-gunjin_reach_of(const struct gunjin_field *f, int side, int kind, int cell)
+gunjin_reach_of(const struct gunjin_position *f, int side, int kind, int cell)
 {
 	if (kind >= KINDS)
 		return 0;
@@ -89,14 +89,14 @@ gunjin_reach_of(const struct gunjin_field *f, int side, int kind, int cell)
 }
 
 uint64_t
-gunjin_reach(const struct gunjin_field *f, int cell)
+gunjin_reach(const struct gunjin_position *f, int cell)
 {
 	int side = gunjin_side_at(f, cell);
 	return side < 0 ? 0 : gunjin_reach_of(f, side, f->men[side][f->at[cell]].kind, cell);
 }
 
 int
-gunjin_field_moves(const struct gunjin_field *f, int side,
+gunjin_field_moves(const struct gunjin_position *f, int side,
     struct gunjin_move moves[GUNJIN_MOVES_MAX])
 {
 	int count = 0;
@@ -113,7 +113,7 @@ gunjin_field_moves(const struct gunjin_field *f, int side,
 }
 
 bool
-gunjin_field_can_move(const struct gunjin_field *f, int side)
+gunjin_field_can_move(const struct gunjin_position *f, int side)
 {
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
 		struct gunjin_man man = f->men[side][i];
@@ -126,29 +126,29 @@ gunjin_field_can_move(const struct gunjin_field *f, int side)
 /* --- pieces and cells --- */
 
 int
-gunjin_side_at(const struct gunjin_field *f, int cell)
+gunjin_side_at(const struct gunjin_position *f, int cell)
 {
 	return f->cells[0] & BIT(cell) ? 0 : f->cells[1] & BIT(cell) ? 1 : -1;
 }
 
 int
-gunjin_kind_at(const struct gunjin_field *f, int cell)
+gunjin_kind_at(const struct gunjin_position *f, int cell)
 {
 	int side = gunjin_side_at(f, cell);
 	return side < 0 ? KIND_NONE : f->men[side][f->at[cell]].kind;
 }
 
 void
-gunjin_field_clear(struct gunjin_field *f)
+gunjin_field_clear(struct gunjin_position *f)
 {
-	*f = (struct gunjin_field){ 0 };
+	*f = (struct gunjin_position){ 0 };
 	for (int side = 0; side < GUNJIN_SIDES; side++)
 		for (int i = 0; i < GUNJIN_ARMY; i++)
 			f->men[side][i] = (struct gunjin_man){ KIND_NONE, GUNJIN_NOWHERE };
 }
 
 static void
-lift(struct gunjin_field *f, int side, int number)
+lift(struct gunjin_position *f, int side, int number)
 {
 	struct gunjin_man *man = &f->men[side][number];
 	f->cells[side] &= ~BIT(man->cell);
@@ -157,7 +157,7 @@ lift(struct gunjin_field *f, int side, int number)
 }
 
 static void
-set_down(struct gunjin_field *f, int side, int number, int cell)
+set_down(struct gunjin_position *f, int side, int number, int cell)
 {
 	f->men[side][number].cell = (uint8_t)cell;
 	f->cells[side] |= BIT(cell);
@@ -165,7 +165,7 @@ set_down(struct gunjin_field *f, int side, int number, int cell)
 }
 
 void
-gunjin_field_rebuild(struct gunjin_field *f)
+gunjin_field_rebuild(struct gunjin_position *f)
 {
 	memset(f->cells, 0, sizeof f->cells);
 	memset(f->at, 0, sizeof f->at);
@@ -181,7 +181,7 @@ gunjin_field_rebuild(struct gunjin_field *f)
 }
 
 void
-gunjin_field_put(struct gunjin_field *f, int side, int number, int kind, int cell)
+gunjin_field_put(struct gunjin_position *f, int side, int number, int kind, int cell)
 {
 	assert(f->men[side][number].cell == GUNJIN_NOWHERE && gunjin_side_at(f, cell) < 0);
 	f->men[side][number].kind = (uint8_t)kind;
@@ -190,14 +190,14 @@ gunjin_field_put(struct gunjin_field *f, int side, int number, int kind, int cel
 }
 
 void
-gunjin_field_remove(struct gunjin_field *f, int side, int number)
+gunjin_field_remove(struct gunjin_position *f, int side, int number)
 {
 	f->movable[side] -= gunjin_is_movable(f->men[side][number].kind);
 	lift(f, side, number);
 }
 
 void
-gunjin_field_set_kind(struct gunjin_field *f, int side, int number, int kind)
+gunjin_field_set_kind(struct gunjin_position *f, int side, int number, int kind)
 {
 	struct gunjin_man *man = &f->men[side][number];
 	if (man->cell != GUNJIN_NOWHERE)
@@ -208,7 +208,7 @@ gunjin_field_set_kind(struct gunjin_field *f, int side, int number, int kind)
 /* --- battle and play --- */
 
 int
-gunjin_power(const struct gunjin_field *f, int cell)
+gunjin_power(const struct gunjin_position *f, int cell)
 {
 	int side = gunjin_side_at(f, cell), kind = gunjin_kind_at(f, cell);
 	if (kind != KIND_FL)
@@ -221,7 +221,7 @@ gunjin_power(const struct gunjin_field *f, int cell)
 }
 
 struct gunjin_step
-gunjin_field_play(struct gunjin_field *f, struct gunjin_move move)
+gunjin_field_play(struct gunjin_position *f, struct gunjin_move move)
 {
 	int side = f->turn, other = !side;
 	struct gunjin_step step = { .move = move, .mover = f->at[move.from],
@@ -246,7 +246,7 @@ gunjin_field_play(struct gunjin_field *f, struct gunjin_move move)
 }
 
 void
-gunjin_field_take_back(struct gunjin_field *f, const struct gunjin_step *step)
+gunjin_field_take_back(struct gunjin_position *f, const struct gunjin_step *step)
 {
 	int other = f->turn, side = !other;
 	f->turn = (uint8_t)side;
@@ -266,7 +266,7 @@ gunjin_field_take_back(struct gunjin_field *f, const struct gunjin_step *step)
 /* --- ends --- */
 
 bool
-gunjin_field_is_occupied(const struct gunjin_field *f, int to)
+gunjin_field_is_occupied(const struct gunjin_position *f, int to)
 {
 	int loser = f->turn;
 	return to == gunjin_headquarters(loser) && gunjin_side_at(f, to) == !loser &&
@@ -274,7 +274,7 @@ gunjin_field_is_occupied(const struct gunjin_field *f, int to)
 }
 
 struct gunjin_end
-gunjin_field_end(const struct gunjin_field *f, int to)
+gunjin_field_end(const struct gunjin_position *f, int to)
 {
 	int mover = !f->turn;
 	if (gunjin_field_is_occupied(f, to))

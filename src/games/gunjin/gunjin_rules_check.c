@@ -23,8 +23,8 @@ is_seen(const struct view *v, int side)
 static bool
 check_field(const struct view *v, struct error *e)
 {
-	const struct gunjin_field *f = &v->field;
-	struct gunjin_field rebuilt = *f;
+	const struct gunjin_position *f = &v->field;
+	struct gunjin_position rebuilt = *f;
 	int there = 0;
 	for (int i = 0; i < GUNJIN_SIDES * GUNJIN_ARMY; i++) {
 		struct gunjin_man man = f->men[i / GUNJIN_ARMY][i % GUNJIN_ARMY];
@@ -141,7 +141,7 @@ check_record(const struct view *v, int index, struct error *e)
 static bool
 check_quiet_plies(const struct view *v, struct error *e)
 {
-	struct gunjin_field f = v->field;
+	struct gunjin_position f = v->field;
 	for (int i = v->log_count - 1; i >= 0 && f.since_battle > 0; i--) {
 		const struct gunjin_record *r = &v->log[i];
 		struct gunjin_step step = { .move = r->move, .mover = f.at[r->move.to],

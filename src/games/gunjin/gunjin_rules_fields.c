@@ -272,7 +272,7 @@ gap_after(int cell, int row)
 static json_t *
 write_pos(const struct field_at *at, const struct field_context *c)
 {
-	const struct gunjin_field *f = &((const struct view *)at->object)->field;
+	const struct gunjin_position *f = &((const struct view *)at->object)->field;
 	char text[GUNJIN_CELLS * 4 + 16];
 	size_t used = 0;
 	for (int row = 5; row >= 0; row--) {
@@ -292,7 +292,7 @@ write_pos(const struct field_at *at, const struct field_context *c)
 static bool
 put_token(struct view *v, const char *token, int cell)
 {
-	struct gunjin_field *f = &v->field;
+	struct gunjin_position *f = &v->field;
 	if (strncmp(token, "...", 3) == 0)
 		return true;
 	int side = token[0] == '1' ? 0 : token[0] == '2' ? 1 : -1;

@@ -42,7 +42,7 @@ cells_between(uint64_t line, struct gunjin_move move)
 
 /* If two columns are possible for a flight, a jump is certain only if both are blocked. */
 static bool
-jumps(const struct gunjin_field *before, struct gunjin_move move)
+jumps(const struct gunjin_position *before, struct gunjin_move move)
 {
 	uint64_t taken = before->cells[0] | before->cells[1];
 	if (column_of(move, 0) < 0)
@@ -54,7 +54,7 @@ jumps(const struct gunjin_field *before, struct gunjin_move move)
 }
 
 static void
-note_move(struct gunjin_note *note, const struct gunjin_field *before, int side,
+note_move(struct gunjin_note *note, const struct gunjin_position *before, int side,
     struct gunjin_move move)
 {
 	int column = column_of(move, 0);
@@ -88,7 +88,7 @@ note_battle(struct gunjin_note *note, int mine, enum outcome outcome)
 
 /* Could a flag on that cell have had this outcome, with what may be behind it? */
 static bool
-flag_possible(const struct view *v, const struct gunjin_field *before, int side, int cell,
+flag_possible(const struct view *v, const struct gunjin_position *before, int side, int cell,
     unsigned powers, enum outcome outcome)
 {
 	int behind = gunjin_cell_behind(side, cell);
@@ -99,7 +99,7 @@ flag_possible(const struct view *v, const struct gunjin_field *before, int side,
 }
 
 static void
-notes_battle(struct view *v, const struct gunjin_field *before, const struct gunjin_step *step)
+notes_battle(struct view *v, const struct gunjin_position *before, const struct gunjin_step *step)
 {
 	int side = before->turn, other = !side;
 	int attacker = before->men[side][step->mover].kind;
@@ -125,7 +125,7 @@ notes_battle(struct view *v, const struct gunjin_field *before, const struct gun
 /* --- both --- */
 
 void
-gunjin_notes_take(struct view *v, const struct gunjin_field *before, const struct gunjin_step *step)
+gunjin_notes_take(struct view *v, const struct gunjin_position *before, const struct gunjin_step *step)
 {
 	int side = before->turn;
 	struct gunjin_note *note = note_on(v, side, step->mover);
@@ -139,7 +139,7 @@ gunjin_notes_take(struct view *v, const struct gunjin_field *before, const struc
 }
 
 void
-gunjin_notes_intruder(struct view *v, int cell)
+gunjin_notes_no_officer(struct view *v, int cell)
 {
 	const unsigned officers = (1u << (KIND_MA + 1)) - 1;
 	int side = gunjin_side_at(&v->field, cell);

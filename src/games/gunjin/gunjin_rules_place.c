@@ -11,7 +11,7 @@
 static void
 set_place(struct view *v, int side, int place, int kind)
 {
-	struct gunjin_field *f = &v->field;
+	struct gunjin_position *f = &v->field;
 	if (f->men[side][place].cell != GUNJIN_NOWHERE)
 		gunjin_field_remove(f, side, place);
 	f->men[side][place].kind = KIND_NONE;

@@ -68,7 +68,7 @@ count_loss(struct view *v, int side, int number)
 static void
 move(struct view *v, struct gunjin_move wanted, struct events *ev)
 {
-	struct gunjin_field before = v->field;
+	struct gunjin_position before = v->field;
 	int side = before.turn;
 	struct gunjin_step step = gunjin_field_play(&v->field, wanted);
 	gunjin_notes_take(v, &before, &step);
@@ -93,7 +93,7 @@ move(struct view *v, struct gunjin_move wanted, struct events *ev)
 	if (end.reason != REASON_NONE)
 		finish(v, end.reason, end.winner, ev);
 	else
-		gunjin_notes_intruder(v, wanted.to);
+		gunjin_notes_no_officer(v, wanted.to);
 }
 
 static bool

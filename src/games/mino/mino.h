@@ -155,7 +155,7 @@ int	 mino_card_compare(const struct mino_card *, const struct mino_card *);
 /* A name, a line for lists, and a full description in both languages; symbols are "" for relics and
  * amulets. */
 struct mino_words {
-	struct words	name, line, text;
+	struct bilingual	name, line, text;
 	char		sign[8], ascii[4];
 };
 
@@ -240,12 +240,12 @@ struct mino_score {
 
 /* --- the shop --- */
 
-struct mino_relic {
+struct mino_held_relic {
 	int8_t	id;
 	int	paid;
 };
 
-struct mino_amulet {
+struct mino_held_amulet {
 	int8_t	id;
 	int	paid;
 };
@@ -302,9 +302,9 @@ struct view {
 	int			 deck_count;
 	struct mino_card	 pile[MINO_DECK_MAX];
 	int			 pile_count;
-	struct mino_relic	 relics[MINO_RELICS_MAX];	/* in display order */
+	struct mino_held_relic	 relics[MINO_RELICS_MAX];	/* in display order */
 	int			 relic_count;
-	struct mino_amulet	 amulets[MINO_AMULETS_MAX];
+	struct mino_held_amulet	 amulets[MINO_AMULETS_MAX];
 	int			 amulet_count;
 	struct mino_shop	 shop;			/* while shopping */
 	struct mino_reward	 reward;		/* of the round cleared last */
@@ -449,13 +449,13 @@ JSON_KEYS(record, round, cleared, best_clear, runs, wins, fastest, met);
  * others. */
 enum part { PART_RELICS, PART_PATTERNS, PART_SEALS, PART_BLESSINGS, PART_AMULETS, MINO_PARTS,
 	PART_BUFFS = MINO_PARTS, PART_BOSSES, MINO_LISTS };
-struct mino_part {
+struct mino_list {
 	const char		*key, *label;
 	const char *const	*names;
 	int			 first, end;	/* ids */
 	size_t			 words;		/* offset in the content */
 };
-extern const struct mino_part	mino_parts[MINO_LISTS];
+extern const struct mino_list	mino_lists[MINO_LISTS];
 const struct mino_words	*mino_words_of(const struct content *, enum part, int id);
 
 /* Adds bit 1 << id for each of the part's names in a list. */

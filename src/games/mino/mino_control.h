@@ -130,7 +130,7 @@ void	 mino_draw_times(struct canvas *, int y, int x, int cols, int64_t score, in
 void	 mino_draw_small(struct canvas *, const struct rect *, const struct view *);
 extern const struct emblem mino_emblem;
 
-/* mino_control_draw.c, mino_control_panels.c, mino_control_set.c, mino_control_shop.c */
+/* mino_control_draw.c, mino_control_panels.c, mino_control_rounds.c, mino_control_shop.c */
 void	 mino_draw(struct board_ui *, struct canvas *, const struct view *, const struct log *,
     bool live);
 void	 mino_draw_panels(struct board_ui *, struct canvas *, const struct rect *,

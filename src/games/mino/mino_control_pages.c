@@ -35,7 +35,7 @@ struct sculpt {
 	int			 board_y, board_x;
 };
 
-struct sculpt_at {
+struct sculpt_drawing {
 	const struct sculpt	*sculpt;
 	const struct canvas	*canvas;
 	const struct content	*content;
@@ -47,7 +47,7 @@ struct sculpt_at {
 static struct board_cell
 sculpt_look(int row, int col, const void *context)
 {
-	const struct sculpt_at *at = context;
+	const struct sculpt_drawing *at = context;
 	const struct sculpt *s = at->sculpt;
 	const struct rect room = { 0, 0, s->board.cell_rows, s->board.cell_cols };
 	struct mino_cell cell = mino_card_cell(at->card, col, row);
@@ -66,7 +66,7 @@ sculpt_draw(struct screen *screen, struct canvas *c)
 	struct sculpt *s = (struct sculpt *)screen;
 	const struct view *v = play_view(s->play);
 	struct mino_symbols signs;
-	struct sculpt_at at = { s, c, v->content, &v->deck[s->card], &signs };
+	struct sculpt_drawing at = { s, c, v->content, &v->deck[s->card], &signs };
 	int rows, cols;
 	widget_title(c, _(mino_game.title), _("sculpting"));
 	struct rect about = { 2, 3, 3, c->cols - 6 };
@@ -332,10 +332,10 @@ static enum part
 part_of(int row, int *id)
 {
 	int part = 0;
-	for (; part < MINO_PARTS - 1 && row >= mino_parts[part].end - mino_parts[part].first;
+	for (; part < MINO_PARTS - 1 && row >= mino_lists[part].end - mino_lists[part].first;
 	    part++)
-		row -= mino_parts[part].end - mino_parts[part].first;
-	*id = mino_parts[part].first + row;
+		row -= mino_lists[part].end - mino_lists[part].first;
+	*id = mino_lists[part].first + row;
 	return (enum part)part;
 }
 
@@ -348,7 +348,7 @@ draw_part_row(struct canvas *c, const struct rect *at, int index, const void *co
 	bool met = p->met[part] >> id & 1;
 	enum style style = met ? STYLE_TEXT : STYLE_DISABLED;
 	canvas_glyph(c, at->y, at->x, STYLE_GOLD, met ? GLYPH_STAR : GLYPH_STAR_EMPTY);
-	canvas_text(c, at->y, at->x + 2, 10, style, _(mino_parts[part].label));
+	canvas_text(c, at->y, at->x + 2, 10, style, _(mino_lists[part].label));
 	canvas_text(c, at->y, at->x + 13, at->cols - 13, style,
 	    language_words(&mino_words_of(p->content, part, id)->name));
 }
@@ -369,7 +369,7 @@ collection_draw(struct list_page *page, struct canvas *c)
 	struct rect frame = detail_frame(c, COLS),
 	    r = widget_panel(c, &frame, language_words(&words->name));
 	canvas_text(c, r.y, r.x, r.cols, STYLE_DIM, part == PART_RELICS ?
-	    mino_word(mino_rarity_names[mino_relic_rarity(id)]) : _(mino_parts[part].label));
+	    mino_word(mino_rarity_names[mino_relic_rarity(id)]) : _(mino_lists[part].label));
 	canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT,
 	    language_words(&words->text));
 	snprintf(title, sizeof title, _("%s found in a finished run, %s not yet."),

@@ -76,7 +76,7 @@ add_relic(struct cpu_shop *s, int index, int sell)
 		return;
 	double usual = cpu_relic_worth(item->id), unseen = cpu_relic_unseen(item->id);
 	if (sell >= 0) {
-		const struct mino_relic *sold = &s->view.relics[sell];
+		const struct mino_held_relic *sold = &s->view.relics[sell];
 		usual -= cpu_relic_worth(sold->id);
 		unseen -= cpu_relic_unseen(sold->id);
 		then.scene.gold += mino_sale_value(sold->paid);
@@ -84,7 +84,7 @@ add_relic(struct cpu_shop *s, int index, int sell)
 			then.scene.counters.snowball = 0;
 		mem_remove(then.relics, &then.relic_count, sell, sizeof then.relics[0]);
 	}
-	then.relics[then.relic_count++] = (struct mino_relic){ .id = (int8_t)item->id,
+	then.relics[then.relic_count++] = (struct mino_held_relic){ .id = (int8_t)item->id,
 	    .paid = item->price };
 	then.scene.gold -= item->price;
 	cpu_order_settle(&then);

@@ -150,7 +150,7 @@ read_minos(const struct json_at *list, void *object, const struct field_context 
 static bool
 read_id(const struct json_at *at, void *words, const struct field_context *c, struct error *e)
 {
-	const struct mino_part *part = mino_parts;
+	const struct mino_list *part = mino_lists;
 	while (strcmp(part->key, at->up->up->key) != 0)
 		part++;
 	const char *id = json_string_value(at->value),

@@ -201,14 +201,14 @@ read_script(const struct json_at *at, void *view, const struct field_context *c,
 /* --- relics and amulets: {"id":..,"paid":..}; an id alone has the usual price --- */
 
 static const struct field relic_fields[] = {
-	FIELD_NAME(struct mino_relic, id, mino_relic_names, RELICS, .required = true),
-	FIELD_INT(struct mino_relic, paid, 0, MINO_COUNT_MAX),
+	FIELD_NAME(struct mino_held_relic, id, mino_relic_names, RELICS, .required = true),
+	FIELD_INT(struct mino_held_relic, paid, 0, MINO_COUNT_MAX),
 	FIELD_END
 };
 
 static const struct field amulet_fields[] = {
-	FIELD_NAME(struct mino_amulet, id, mino_amulet_names, AMULETS, .required = true),
-	FIELD_INT(struct mino_amulet, paid, 0, MINO_COUNT_MAX),
+	FIELD_NAME(struct mino_held_amulet, id, mino_amulet_names, AMULETS, .required = true),
+	FIELD_INT(struct mino_held_amulet, paid, 0, MINO_COUNT_MAX),
 	FIELD_END
 };
 
@@ -227,7 +227,7 @@ read_owned(const struct json_at *at, const struct field *fields, void *object,
 static bool
 read_relic(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
-	struct mino_relic *relic = object;
+	struct mino_held_relic *relic = object;
 	if (!read_owned(at, relic_fields, relic, c, e))
 		return false;
 	if (json_member(at, "paid").value == NULL)
@@ -238,7 +238,7 @@ read_relic(const struct json_at *at, void *object, const struct field_context *c
 static bool
 read_amulet(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
-	struct mino_amulet *amulet = object;
+	struct mino_held_amulet *amulet = object;
 	if (!read_owned(at, amulet_fields, amulet, c, e))
 		return false;
 	if (json_member(at, "paid").value == NULL)
@@ -474,10 +474,10 @@ const struct field mino_fields[] = {
 	FIELD_NAME(struct view, boss, mino_boss_names, BOSSES),
 	FIELD_RNG(struct view, rng),
 	FIELD_COUNTED(struct view, relics, relic_count,
-	    ELEMENT_STRUCT(struct mino_relic, relic_fields, .read = read_relic),
+	    ELEMENT_STRUCT(struct mino_held_relic, relic_fields, .read = read_relic),
 	    .check = check_relics),
 	FIELD_COUNTED(struct view, amulets, amulet_count,
-	    ELEMENT_STRUCT(struct mino_amulet, amulet_fields, .read = read_amulet)),
+	    ELEMENT_STRUCT(struct mino_held_amulet, amulet_fields, .read = read_amulet)),
 	FIELD_INT(struct view, target, 1, MINO_COUNT_MAX),
 	FIELD_STRUCT(struct view, scene, scene_fields, .unshown = true),
 	FIELD_PART("scene", scene_fields, scene_of),

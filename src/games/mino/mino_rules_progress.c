@@ -51,9 +51,9 @@ mino_read_met(uint64_t *met, enum part part, const json_t *names)
 	const json_t *name;
 	size_t i;
 	json_array_foreach((json_t *)names, i, name) {
-		int id = text_index(json_string_value(name), mino_parts[part].names,
-		    mino_parts[part].end);
-		if (id >= mino_parts[part].first)
+		int id = text_index(json_string_value(name), mino_lists[part].names,
+		    mino_lists[part].end);
+		if (id >= mino_lists[part].first)
 			*met |= UINT64_C(1) << id;
 	}
 }
@@ -66,7 +66,7 @@ collection(const struct mino_seen *met, const json_t *old)
 	    met->amulets };
 	json_t *made = json_object();
 	for (int i = 0; i < MINO_PARTS; i++) {
-		const struct mino_part *part = &mino_parts[i];
+		const struct mino_list *part = &mino_lists[i];
 		json_t *list = json_array();
 		mino_read_met(&bits[i], (enum part)i, json_object_get(old, part->key));
 		for (int id = part->first; id < part->end; id++)

@@ -228,7 +228,7 @@ close_stock(struct view *v, struct events *ev)
 void
 mino_relic_add(struct view *v, int relic, int paid)
 {
-	v->relics[v->relic_count++] = (struct mino_relic){ .id = (int8_t)relic, .paid = paid };
+	v->relics[v->relic_count++] = (struct mino_held_relic){ .id = (int8_t)relic, .paid = paid };
 	v->met.relics |= UINT64_C(1) << relic;
 }
 
@@ -244,7 +244,7 @@ mino_relic_remove(struct view *v, int place, struct events *ev)
 void
 mino_relics_move(struct view *v, int from, int to)
 {
-	struct mino_relic relic = v->relics[from];
+	struct mino_held_relic relic = v->relics[from];
 	for (int i = from; i != to; i += from < to ? 1 : -1)
 		v->relics[i] = v->relics[i + (from < to ? 1 : -1)];
 	v->relics[to] = relic;

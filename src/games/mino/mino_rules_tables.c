@@ -74,7 +74,7 @@ mino_relic_rarity(int relic)
 
 #define PART(list, label, names, first, end) { #list, label, names, first, end, \
 	offsetof(struct content, list) }
-const struct mino_part mino_parts[MINO_LISTS] = {
+const struct mino_list mino_lists[MINO_LISTS] = {
 	[PART_RELICS]    = PART(relics, N_("relic"), mino_relic_names, 0, RELICS),
 	[PART_PATTERNS]  = PART(patterns, N_("pattern"), mino_pattern_names, 1, PATTERNS),
 	[PART_SEALS]     = PART(seals, N_("seal"), mino_seal_names, 1, SEALS),
@@ -87,7 +87,7 @@ const struct mino_part mino_parts[MINO_LISTS] = {
 const struct mino_words *
 mino_words_of(const struct content *content, enum part part, int id)
 {
-	return (const struct mino_words *)((const char *)content + mino_parts[part].words) + id;
+	return (const struct mino_words *)((const char *)content + mino_lists[part].words) + id;
 }
 
 int

@@ -74,7 +74,7 @@ mino_note_met(const json_t *progress, uint64_t met[MINO_PARTS])
 	json_object_foreach((json_t *)progress, key, record)
 		for (int part = 0; part < MINO_PARTS; part++)
 			mino_read_met(&met[part], (enum part)part,
-			    json_object_get(JSON_GET(record, record, met), mino_parts[part].key));
+			    json_object_get(JSON_GET(record, record, met), mino_lists[part].key));
 }
 
 int
@@ -91,7 +91,7 @@ mino_collection_size(void)
 {
 	int count = 0;
 	for (int part = 0; part < MINO_PARTS; part++)
-		count += mino_parts[part].end - mino_parts[part].first;
+		count += mino_lists[part].end - mino_lists[part].first;
 	return count;
 }
 

@@ -69,7 +69,7 @@ say_score(const struct view *v, const json_t *event, struct log *log)
 static const char *
 name_of(const struct view *v, enum part part, const char *name)
 {
-	int id = text_index(name, mino_parts[part].names, mino_parts[part].end);
+	int id = text_index(name, mino_lists[part].names, mino_lists[part].end);
 	return id < 0 ? "" : language_words(&mino_words_of(v->content, part, id)->name);
 }
 

@@ -246,7 +246,7 @@ tell_thing(const struct topic_question *q, enum part part, int id, struct log *l
 	const struct view *v = q->view;
 	const struct mino_words *words = mino_words_of(v->content, part, id);
 	const char *kind = part == PART_RELICS ?
-	    mino_word(mino_rarity_names[mino_relic_rarity(id)]) : _(mino_parts[part].label);
+	    mino_word(mino_rarity_names[mino_relic_rarity(id)]) : _(mino_lists[part].label);
 	char *text = mem_format(_("%s, %s: "), language_words(&words->name), kind);
 	add_text(&text, words, q->detail == DETAIL_SHORT ? DETAIL_SHORT : DETAIL_FULL);
 	if (q->detail == DETAIL_FULL && is_met(&v->met, part, id))
@@ -262,7 +262,7 @@ mino_tell_about(const struct topic_question *q, struct log *log, struct error *e
 	int found = 0;
 	mino_typed(&t, q->about);
 	for (int part = 0; part < MINO_LISTS; part++)
-		for (int id = mino_parts[part].first; id < mino_parts[part].end && found < MOST;
+		for (int id = mino_lists[part].first; id < mino_lists[part].end && found < MOST;
 		    id++)
 			if (mino_is_named(mino_words_of(q->view->content, (enum part)part, id),
 			    t.text)) {

@@ -279,7 +279,7 @@ struct stage {
 	enum mode	mode;		/* MODE_CAMPAIGN, MODE_EXTENDED or MODE_MADE */
 	char		id[STAGE_ID_SIZE];	/* "3-4"; of a made stage its code */
 	int		chapter, number;
-	struct words	title;		/* a made stage has none: codes carry no text */
+	struct bilingual	title;		/* a made stage has none: codes carry no text */
 	struct setting	setting;
 	struct special	specials[SPECIALS_MAX];
 	int		special_count;
@@ -290,7 +290,7 @@ struct stage {
 struct campaign {
 	enum mode	mode;
 	int		chapter_count, stage_count;
-	struct words	chapters[KNIGHT_CHAPTERS_MAX];
+	struct bilingual	chapters[KNIGHT_CHAPTERS_MAX];
 	struct stage	stages[KNIGHT_STAGES_MAX];
 };
 

@@ -30,7 +30,7 @@ knight_stage(const struct campaign *campaign, const char *id)
 
 /* The lists of special tiles, a later one replacing an earlier one on the same place, with the
  * form of an entry: [x,y], [x,y,landings] or [x,y,x,y]. */
-static const struct tile_list {
+static const struct tile_list_format {
 	const char	*key;
 	char		 letter;	/* '0': the entry's third number */
 	size_t		 length;
@@ -43,7 +43,7 @@ static const struct tile_list {
 };
 
 static bool
-read_special(const struct json_at *at, const struct tile_list *list, int size, struct special *made,
+read_special(const struct json_at *at, const struct tile_list_format *list, int size, struct special *made,
     struct error *e)
 {
 	int numbers[4] = { 0 };
@@ -117,7 +117,7 @@ read_specials(const struct json_at *list, void *object, const struct field_conte
     struct error *e)
 {
 	struct stage *stage = object;
-	const struct tile_list *kind = tile_lists;
+	const struct tile_list_format *kind = tile_lists;
 	while (strcmp(kind->key, list->key) != 0)
 		kind++;
 	if (!json_is_array(list->value))
@@ -255,7 +255,7 @@ static const struct field stage_fields[] = {
 /* --- campaigns --- */
 
 static const struct field chapter_fields[] = {
-	{ .name = "title", .kind = FIELD_IS_STRUCT, .size = sizeof(struct words),
+	{ .name = "title", .kind = FIELD_IS_STRUCT, .size = sizeof(struct bilingual),
 	    .fields = words_fields, .required = true },
 	FIELD_END
 };
@@ -271,7 +271,7 @@ check_chapters(const struct json_at *at, void *stages, const struct field_contex
 
 static const struct field campaign_fields[] = {
 	FIELD_COUNTED(struct campaign, chapters, chapter_count,
-	    ELEMENT_STRUCT(struct words, chapter_fields), .least = 1, .required = true),
+	    ELEMENT_STRUCT(struct bilingual, chapter_fields), .least = 1, .required = true),
 	FIELD_COUNTED(struct campaign, stages, stage_count,
 	    ELEMENT_STRUCT(struct stage, stage_fields), .least = 1, .required = true,
 	    .check = check_chapters),

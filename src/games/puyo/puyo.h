@@ -279,7 +279,7 @@ JSON_KEYS(stats, pairs, max_chain, sent, drop_points, all_clears, ticks, measure
 enum { PUYO_BOARDS_MAX = 64, PUYO_ID_SIZE = 24 };
 struct puyo_board {
 	char			id[PUYO_ID_SIZE];
-	struct words		name, about;
+	struct bilingual		name, about;
 	struct puyo_field	field;
 };
 struct content {

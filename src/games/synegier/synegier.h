@@ -365,14 +365,14 @@ uint64_t syn_taken(const struct view *);
 const struct syn_soldier *syn_soldier(const struct view *, int seat);	/* NULL: not chosen */
 
 /* The name of a piece: of its soldier, enemy or boss; NULL for a partner. */
-const struct words *syn_piece_words(const struct view *, int piece);
+const struct bilingual *syn_piece_words(const struct view *, int piece);
 
 /* Is dx, dy one of these steps from a piece's square? */
-bool	 syn_has_step(const struct syn_spots *, long long dx, long long dy);
+bool	 syn_has_step(const struct syn_offsets *, long long dx, long long dy);
 
 /* The squares that a card leads to: all on the board, and those to which a piece of the acting seat
  * may move with it. */
-uint64_t syn_card_squares(const struct syn_spots *, struct spot from);
+uint64_t syn_card_squares(const struct syn_offsets *, struct spot from);
 uint64_t syn_card_moves(const struct view *, int card, int piece);
 uint64_t syn_walks(const struct view *, int piece, int steps);
 

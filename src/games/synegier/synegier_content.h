@@ -134,8 +134,8 @@ struct syn_effect {
 struct syn_subject {
 	char			id[SYN_ID_SIZE];
 	enum colour		colour;
-	struct words		text;
-	struct words		brief;		/* for narrow cards; NULL: none */
+	struct bilingual		text;
+	struct bilingual		brief;		/* for narrow cards; NULL: none */
 	struct syn_select	select;
 	int			times;		/* multiplier when the condition holds */
 	enum condition		condition;
@@ -145,13 +145,13 @@ struct syn_subject {
 struct syn_verb {
 	char		id[SYN_ID_SIZE];
 	enum colour	colour;
-	struct words	text, brief;		/* as a subject's */
+	struct bilingual	text, brief;		/* as a subject's */
 	struct syn_ops	ops;
 	int		cpu;			/* value for the CPU, in tenths */
 };
 
 struct syn_core {
-	struct words	name, text;
+	struct bilingual	name, text;
 	enum core	kind;
 	enum condition	condition;
 	struct syn_ops	ops;			/* of a hook */
@@ -160,7 +160,7 @@ struct syn_core {
 
 struct syn_soldier {
 	char		id[SYN_ID_SIZE];
-	struct words	name, title;
+	struct bilingual	name, title;
 	int		hp, stat[STATS];
 	int		hp_growth, growth[STATS];	/* a level */
 	struct syn_core	core;
@@ -171,18 +171,18 @@ struct syn_band {
 	uint8_t		ref;		/* a subject or a verb */
 };
 
-struct syn_spots {
+struct syn_offsets {
 	int		count;
 	struct spot	list[SYN_MOVES_MAX];	/* dx, dy */
 };
 
 struct syn_card {
 	char			id[SYN_ID_SIZE];
-	struct words		name, text;
+	struct bilingual		name, text;
 	enum rarity		rarity;
 	int			cost;
 	struct syn_band		bands[COLOURS];	/* from the top */
-	struct syn_spots	moves, red;
+	struct syn_offsets	moves, red;
 	int			far;		/* the largest distance in moves */
 	int			effect_count;
 	struct syn_effect	effects[SYN_EFFECTS_MAX];
@@ -191,27 +191,27 @@ struct syn_card {
 
 struct syn_event {
 	char			id[SYN_ID_SIZE];
-	struct words		name, text;
+	struct bilingual		name, text;
 	int			effect_count;
 	struct syn_effect	effects[SYN_EFFECTS_MAX];
 };
 
 struct syn_enemy {
-	struct words	name;
+	struct bilingual	name;
 	int		hp[SYN_FACES], stat[STATS][SYN_FACES];
 };
 
 struct syn_boss {
 	char		id[SYN_ID_SIZE];
 	int		type;			/* what it is good at */
-	struct words	name;
+	struct bilingual	name;
 	int		hp, stat[STATS];
 	int		acts;			/* in a round */
 	int		move;			/* D each */
 };
 
 struct syn_colour {
-	struct words	name, theme;
+	struct bilingual	name, theme;
 };
 
 /* The numbers of the rules: name in the file, least, most. */

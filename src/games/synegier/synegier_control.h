@@ -146,7 +146,7 @@ bool	 synegier_moment_fires(const struct board_ui *, int card, int colour);
 void	 synegier_mark_moment(const struct board_ui *, struct board_cell *);
 void	 synegier_draw_moment(const struct board_ui *, struct canvas *, const struct rect *);
 
-/* synegier_control_draw.c, synegier_control_field.c, synegier_control_roster.c,
+/* synegier_control_draw.c, synegier_control_field.c, synegier_control_pieces.c,
  * synegier_control_side_panels.c, synegier_control_panels.c, synegier_control_sentences.c,
  * synegier_control_strip.c, synegier_control_cards.c, synegier_control_pages.c */
 void	 synegier_draw(struct board_ui *, struct canvas *, const struct view *, const struct log *,

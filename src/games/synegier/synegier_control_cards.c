@@ -36,7 +36,7 @@ synegier_band_text(const struct content *k, const struct syn_band *band)
 const char *
 synegier_band_brief(const struct content *k, const struct syn_band *band)
 {
-	const struct words *brief = band->type == BAND_SUBJECT ? &k->subjects[band->ref].brief :
+	const struct bilingual *brief = band->type == BAND_SUBJECT ? &k->subjects[band->ref].brief :
 	    &k->verbs[band->ref].brief;
 	return brief->en == NULL ? NULL : language_words(brief);
 }

@@ -16,7 +16,7 @@ enum { SIGN_SIZE = 16, NUMBER_COLS = 2 };
 void
 synegier_symbol(const struct view *v, int piece, char sign[SIGN_SIZE])
 {
-	const struct words *name = syn_piece_words(v, piece);
+	const struct bilingual *name = syn_piece_words(v, piece);
 	if (syn_is_soldier(piece) || syn_is_partner(piece))
 		snprintf(sign, SIGN_SIZE, syn_is_soldier(piece) ? "%dP" : "%dp", syn_owner(piece));
 	else if (piece == PIECE_BOSS)

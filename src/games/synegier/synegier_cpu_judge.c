@@ -60,7 +60,7 @@ is_same(const struct thinker *t, const struct action *a, const struct action *b)
 /* --- comparing two actions --- */
 
 static bool
-is_planned(const struct thinker *t)
+is_decided_by_plan(const struct thinker *t)
 {
 	switch (t->v.prompt) {
 	case PROMPT_CORNER:
@@ -80,7 +80,7 @@ is_planned(const struct thinker *t)
 void
 synegier_cpu_consider(struct thinker *t, const struct action *action)
 {
-	if (!is_planned(t) || is_card_purchase(action))
+	if (!is_decided_by_plan(t) || is_card_purchase(action))
 		return;
 	struct syn_contest *c = t->contest = mem_new(sizeof *c);
 	*c = (struct syn_contest){ .action[DONE] = *action, .always = { UINT32_MAX, UINT32_MAX } };
@@ -326,7 +326,7 @@ put_off(const struct thinker *t, const struct action *best)
 static bool
 judge_turn(const struct thinker *t, const struct action *action, struct judgement *j)
 {
-	if (!is_planned(t) || !find_loss(t, &j->loss))
+	if (!is_decided_by_plan(t) || !find_loss(t, &j->loss))
 		return false;
 	j->best = *planned_action(t);
 	j->loss -= put_off(t, &j->best);

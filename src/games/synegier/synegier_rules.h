@@ -91,10 +91,10 @@ bool	 syn_op_is(enum operation, char flag);	/* has it this flag of SYN_OPERATION
 bool	 syn_op_fits(enum operation, char place);
 
 /* The pieces that a selector reaches; every candidate of a choice. `red` may be NULL. */
-int	 syn_select(struct table *, const struct syn_select *, const struct syn_spots *red,
+int	 syn_select(struct table *, const struct syn_select *, const struct syn_offsets *red,
 	    uint8_t targets[PIECES]);
 uint32_t syn_candidates(const struct view *, int seat, const struct syn_select *,
-    const struct syn_spots *red);
+    const struct syn_offsets *red);
 int	 syn_op_amount(const struct view *, int seat, const struct syn_op *, int times, int die,
 	    struct spot from, int target);
 

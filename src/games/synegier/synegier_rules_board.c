@@ -131,7 +131,7 @@ syn_core(const struct view *v, int seat, enum core kind)
 	return soldier != NULL && soldier->core.kind == kind ? &soldier->core : NULL;
 }
 
-const struct words *
+const struct bilingual *
 syn_piece_words(const struct view *v, int piece)
 {
 	if (syn_is_soldier(piece)) {
@@ -186,7 +186,7 @@ syn_move(struct table *t, int piece, struct spot to, const char *how)
 }
 
 bool
-syn_has_step(const struct syn_spots *spots, long long dx, long long dy)
+syn_has_step(const struct syn_offsets *spots, long long dx, long long dy)
 {
 	for (int i = 0; i < spots->count; i++)
 		if (spots->list[i].x == dx && spots->list[i].y == dy)
@@ -195,7 +195,7 @@ syn_has_step(const struct syn_spots *spots, long long dx, long long dy)
 }
 
 uint64_t
-syn_card_squares(const struct syn_spots *spots, struct spot from)
+syn_card_squares(const struct syn_offsets *spots, struct spot from)
 {
 	uint64_t squares = 0;
 	for (int i = 0; i < spots->count; i++) {

@@ -585,7 +585,7 @@ read_step(const struct json_at *at, void *spot, const struct field_context *c, s
 
 /* Pattern names, "PLUS2+X1", must agree with the steps. */
 static bool
-check_pattern(const struct json_at *at, const struct syn_spots *spots, struct error *e)
+check_pattern(const struct json_at *at, const struct syn_offsets *spots, struct error *e)
 {
 	const json_t *patterns = json_object_get(at->up->up->up->value, "patterns");
 	const char *names = json_string_value(at->value);

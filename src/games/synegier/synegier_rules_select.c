@@ -74,7 +74,7 @@ in_class(int seat, enum class class, int piece)
 
 /* Is a square in the selector's zone, measured from the player's soldier? */
 static bool
-in_zone(const struct syn_select *s, const struct syn_spots *red, struct spot me, struct spot at)
+in_zone(const struct syn_select *s, const struct syn_offsets *red, struct spot me, struct spot at)
 {
 	int d = syn_distance(me, at);
 	switch (s->kind) {
@@ -98,7 +98,7 @@ in_zone(const struct syn_select *s, const struct syn_spots *red, struct spot me,
 }
 
 static uint32_t
-in_reach(const struct view *v, int seat, const struct syn_select *s, const struct syn_spots *red)
+in_reach(const struct view *v, int seat, const struct syn_select *s, const struct syn_offsets *red)
 {
 	struct spot me = seat > 0 ? v->pieces[PIECE_SOLDIER + seat - 1].at : (struct spot){ 0, 0 };
 	uint32_t found = 0;
@@ -197,7 +197,7 @@ own_pieces(const struct view *v, int seat, bool partner)
 
 uint32_t
 syn_candidates(const struct view *v, int seat, const struct syn_select *s,
-    const struct syn_spots *red)
+    const struct syn_offsets *red)
 {
 	if (s->kind == SEL_SELF)
 		return seat > 0 ? own_pieces(v, seat, s->partner) : 0;
@@ -207,7 +207,7 @@ syn_candidates(const struct view *v, int seat, const struct syn_select *s,
 
 /* The player's own soldier first where the selector says so, the others by number. */
 int
-syn_select(struct table *t, const struct syn_select *s, const struct syn_spots *red,
+syn_select(struct table *t, const struct syn_select *s, const struct syn_offsets *red,
     uint8_t targets[PIECES])
 {
 	uint32_t found = syn_candidates(t->v, t->actor, s, red);

@@ -40,7 +40,7 @@ synegier_item_name(const struct view *v, int item)
 void
 synegier_piece(const struct view *v, int piece, char name[SENTENCE_SIZE])
 {
-	const struct words *words = piece == PIECE_NONE ? NULL : syn_piece_words(v, piece);
+	const struct bilingual *words = piece == PIECE_NONE ? NULL : syn_piece_words(v, piece);
 	const struct syn_soldier *owner = syn_is_partner(piece) ? syn_soldier(v, syn_owner(piece)) :
 	    NULL;
 	if (owner != NULL)

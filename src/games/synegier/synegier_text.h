@@ -103,7 +103,7 @@ int	 synegier_read_card(const struct view *, const uint8_t *cards, int count,
 int	 synegier_read_piece(const struct view *, const char *plain);
 int	 synegier_read_seat(const struct view *, const char *plain);	/* 0: none */
 enum match { MATCH_NONE, MATCH_BEGINS, MATCH_WHOLE };
-enum match synegier_match(const char *plain, const struct words *);
+enum match synegier_match(const char *plain, const struct bilingual *);
 
 /* synegier_text_choice.c */
 void	 synegier_choice(const struct seat *seats, const struct view *, const struct action *,

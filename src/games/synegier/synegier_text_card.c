@@ -60,7 +60,7 @@ static const struct { int dx, dy; const char *name; } ways[WAYS] = {
 
 /* "1 or 2": the distances in a direction; "": none. */
 static void
-distances(const struct syn_spots *spots, int way, char text[SENTENCE_SIZE])
+distances(const struct syn_offsets *spots, int way, char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
 	for (int n = 1; n < SYN_SIZE; n++)
@@ -79,7 +79,7 @@ add_part(char text[SENTENCE_SIZE], const char *format, const char *words)
 
 /* Names four directions in one phrase if all have the same distances. */
 static void
-add_ways(const struct syn_spots *spots, int first, const char *all, char text[SENTENCE_SIZE])
+add_ways(const struct syn_offsets *spots, int first, const char *all, char text[SENTENCE_SIZE])
 {
 	char far[STRAIGHT][SENTENCE_SIZE];
 	bool same = true;
@@ -125,7 +125,7 @@ synegier_way(int dx, int dy, char text[SENTENCE_SIZE])
 
 /* Squares in none of the eight directions, one by one, or all knight's moves together. */
 static void
-add_crooked(const struct syn_spots *spots, char text[SENTENCE_SIZE])
+add_crooked(const struct syn_offsets *spots, char text[SENTENCE_SIZE])
 {
 	int knights = 0;
 	for (int i = 0; i < spots->count; i++)
@@ -144,7 +144,7 @@ add_crooked(const struct syn_spots *spots, char text[SENTENCE_SIZE])
 
 /* "1 up, down, left or right" */
 static void
-spots_words(const struct syn_spots *spots, char text[SENTENCE_SIZE])
+spots_words(const struct syn_offsets *spots, char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
 	add_ways(spots, 0, N_("%s up, down, left or right"), text);

@@ -75,7 +75,7 @@ match_name(const char *plain, const char *name)
 
 /* Matches a name in any language; also "wolf" for Dire Wolf. */
 enum match
-synegier_match(const char *plain, const struct words *words)
+synegier_match(const char *plain, const struct bilingual *words)
 {
 	enum match english = match_name(plain, words->en), japanese = match_name(plain, words->ja);
 	return english > japanese ? english : japanese;
@@ -163,7 +163,7 @@ synegier_read_piece(const struct view *v, const char *plain)
 	if (piece != PIECE_NONE)
 		return is_there(v, piece) ? piece : PIECE_NONE;
 	for (int i = 0; i < PIECES; i++) {
-		const struct words *name = is_there(v, i) ? syn_piece_words(v, i) : NULL;
+		const struct bilingual *name = is_there(v, i) ? syn_piece_words(v, i) : NULL;
 		if (name != NULL)
 			consider(&best, synegier_match(plain, name), i, i);
 	}

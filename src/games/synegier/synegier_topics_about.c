@@ -11,7 +11,7 @@ enum kind { KIND_CARD, KIND_SOLDIER, KIND_ENEMY, KIND_BOSS, KIND_EVENT, KINDS };
 enum { FOUND_MAX = 4 };
 
 /* All things with names, by kind. */
-static const struct words *
+static const struct bilingual *
 name_of(const struct content *k, int kind, int i)
 {
 	switch (kind) {

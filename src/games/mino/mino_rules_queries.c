@@ -1,4 +1,4 @@
-/* mino_rules_commands.c: Mino's own queries in the text protocol. */
+/* mino_rules_queries.c: Mino's own queries in the text protocol. */
 #include <string.h>
 
 #include "base/text.h"
@@ -31,7 +31,7 @@ evaluate(const struct state *s, const char *arguments, struct error *e)
 /* --- catalogue --- */
 
 static json_t *
-words_json(const struct words *words)
+words_json(const struct bilingual *words)
 {
 	return json_pack("{s:s,s:s}", "en", words->en, "ja", words->ja);
 }
@@ -77,7 +77,7 @@ static json_t *
 entry_json(const struct view *v, enum part part, int id)
 {
 	const struct mino_words *words = mino_words_of(v->content, part, id);
-	json_t *made = json_pack("{s:s,s:o,s:o,s:o,s:o*}", "id", mino_parts[part].names[id],
+	json_t *made = json_pack("{s:s,s:o,s:o,s:o,s:o*}", "id", mino_lists[part].names[id],
 	    "name", words_json(&words->name), "line", words_json(&words->line), "text",
 	    words_json(&words->text), "price", price_json(v, part, id));
 	if (words->sign[0] != '\0')
@@ -103,10 +103,10 @@ catalogue(const struct state *s, const char *arguments, struct error *e)
 	if (strcmp(arguments, "minos") == 0)
 		return minos_json(&s->all);
 	for (int part = 0; part < MINO_PARTS; part++) {
-		if (strcmp(arguments, mino_parts[part].key) != 0)
+		if (strcmp(arguments, mino_lists[part].key) != 0)
 			continue;
 		json_t *list = json_array();
-		for (int id = mino_parts[part].first; id < mino_parts[part].end; id++)
+		for (int id = mino_lists[part].first; id < mino_lists[part].end; id++)
 			json_array_append_new(list, entry_json(&s->all, (enum part)part, id));
 		return list;
 	}

@@ -1,4 +1,4 @@
-/* mino_control_set.c: draws the page before a round: the three rounds of its set. */
+/* mino_control_rounds.c: draws the page before a round: the three rounds of its set. */
 #include <stdio.h>
 
 #include "game/language.h"

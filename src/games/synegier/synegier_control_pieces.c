@@ -1,4 +1,4 @@
-/* synegier_control_roster.c: the table of Synegier's pieces with HP bars, and the boss's bar under
+/* synegier_control_pieces.c: the table of Synegier's pieces with HP bars, and the boss's bar under
  * the title. */
 #include <stdio.h>
 
