@@ -23,13 +23,15 @@
 /* The kinds: id, letter, newest version, and the error if a code of another kind comes where this
  * one is needed. */
 #define CODE_TABLE(K) \
-	K(STAGE, 'K', 1, N_("The code of a MonoKnight stage is needed here; it begins with K, this " \
+	K(STAGE, 'K', 1, N_("The code of a MonoKnight stage is needed here; it begins with K, " \
+	    "this " \
 	    "one with %s.")) \
 	K(FORMATION, 'G', 1, N_("The code of a Gunjin Shogi formation is needed here; it begins " \
 	    "with G, this one with %s.")) \
 	K(PROBLEM, 'P', 1, N_("The code of a Puyo problem is needed here; it begins with P, this " \
 	    "one with %s.")) \
-	K(DECK, 'S', 1, N_("The code of a Synegier deck is needed here; it begins with S, this one " \
+	K(DECK, 'S', 1, N_("The code of a Synegier deck is needed here; it begins with S, this " \
+	    "one " \
 	    "with %s."))
 #define CODE_ID(id, letter, newest, other) CODE_##id,
 enum code_kind { CODE_TABLE(CODE_ID) CODE_KINDS };

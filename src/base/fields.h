@@ -7,10 +7,8 @@
  * 	static const struct field player_fields[] = {
  * 		FIELD_NAME(struct player, phase, phase_names, PHASES),
  * 		FIELD_INT(struct player, timer, 0, TIMER_MAX),
- * 		FIELD_COUNTED(struct player, hand, hand_count, card, .seen = seen_by_owner, .hidden..),
- * 		FIELD_DERIVED(struct player, at),
- * 		FIELD_END
- * 	};
+ * FIELD_COUNTED(struct player, hand, hand_count, card, .seen = seen_by_owner, .hidden..),
+ * FIELD_DERIVED(struct player, at), FIELD_END };
  *
  * JSON has two forms. The shown form is for people and programs: names, no member that the viewer
  * may not see, a length in place of a hidden list; a function may shape a row's value there, never
@@ -198,7 +196,8 @@ struct field {
 	    FIELD_COUNTER(T, counter), __VA_ARGS__)
 
 #define FIELD_VIEWER(T, m) \
-	FIELD(T, m, .kind = FIELD_IS_VIEWER, .is_signed = true, .low = FIELD_REFEREE, .high = 1000, \
+	FIELD(T, m, .kind = FIELD_IS_VIEWER, .is_signed = true, .low = FIELD_REFEREE, \
+	    .high = 1000, \
 	    .unshown = true)
 #define FIELD_KEPT(T, m)	FIELD(T, m, .kind = FIELD_IS_KEPT)
 #define FIELD_DERIVED(T, m)	FIELD(T, m, .kind = FIELD_IS_DERIVED)
@@ -270,8 +269,8 @@ bool	 fields_read_part(const struct field *, const struct json_at *, void *objec
     const struct field_context *,
 	    struct error *);
 
-/* fields_protocol_json writes the protocol form of a seat's or a spectator's view (which has no generators);
- * fields_mirror reads it into a zeroed struct. The caller sets the kept members. */
+/* fields_protocol_json writes the protocol form of a seat's or a spectator's view (which has no
+ * generators); fields_mirror reads it into a zeroed struct. The caller sets the kept members. */
 json_t	*fields_protocol_json(const struct field *, const void *view);
 /* json_line of the protocol form; the caller frees it */
 char	*fields_text(const struct field *, const void *view, size_t *length);

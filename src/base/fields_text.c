@@ -1,7 +1,7 @@
 /* fields_text.c: the protocol form of a view as text, made directly from its rows.
  *
- * The bytes are those that json_line makes of fields_protocol_json, but without the JSON values in between:
- * a server writes a view for every seat after every action. */
+ * The bytes are those that json_line makes of fields_protocol_json, but without the JSON values in
+ * between: a server writes a view for every seat after every action. */
 #include "base/fields_text.h"
 
 #include <assert.h>

@@ -106,6 +106,7 @@ int	json_find_line(const char *text, const char *path);
 /* Reads a name in both languages from a content file: the member {"en":"..","ja":".."}, with both
  * texts there and not empty. */
 struct bilingual { char *en, *ja; };
-bool	words_read(const struct json_at *object, const char *key, struct bilingual *, struct error *);
+bool	words_read(const struct json_at *object, const char *key, struct bilingual *,
+    struct error *);
 
 #endif

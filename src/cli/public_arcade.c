@@ -1,5 +1,5 @@
-/* public_arcade.c: goyu arcade, which sshd runs for each login to a public arcade, with goyu admit, which
- * admits the login's key. */
+/* public_arcade.c: goyu arcade, which sshd runs for each login to a public arcade, with goyu admit,
+ * which admits the login's key. */
 #include "cli/public_arcade.h"
 
 #include <poll.h>

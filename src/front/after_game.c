@@ -71,14 +71,16 @@ after_game_word(const struct after_game *o, enum after_game_choice choice)
 	static const char *const words[AFTER_GAME_CHOICES] = {
 		[AFTER_GAME_REMATCH] = N_("Rematch"), [AFTER_GAME_NEXT] = N_("Next"),
 		[AFTER_GAME_NEW] = N_("New game"),
-		[AFTER_GAME_RETRY] = N_("Same seed again"), [AFTER_GAME_SHARE] = N_("Share the result"),
-		[AFTER_GAME_REVIEW] = N_("Review the game"), [AFTER_GAME_REPLAY] = N_("Watch the replay"),
+		[AFTER_GAME_RETRY] = N_("Same seed again"),
+		[AFTER_GAME_SHARE] = N_("Share the result"),
+		[AFTER_GAME_REVIEW] = N_("Review the game"),
+		[AFTER_GAME_REPLAY] = N_("Watch the replay"),
 		[AFTER_GAME_LEAVE] = N_("Leave"), [AFTER_GAME_CLOSE] = N_("Look at the board"),
 	};
 	const struct game *game = session_game(o->session);
 	const char *next = begin_of(game)->next_word;
-	return _(choice == AFTER_GAME_REVEAL ? sentences_of(game)->reveal : choice == AFTER_GAME_NEXT &&
-	    next != NULL ? next : choice == AFTER_GAME_REMATCH &&
+	return _(choice == AFTER_GAME_REVEAL ? sentences_of(game)->reveal :
+	    choice == AFTER_GAME_NEXT && next != NULL ? next : choice == AFTER_GAME_REMATCH &&
 	    o->goes_on ? N_("Next game of the match") : choice == AFTER_GAME_RETRY &&
 	    is_practice(o) ? N_("Same position again") : words[choice]);
 }

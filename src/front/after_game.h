@@ -1,5 +1,5 @@
-/* after_game.h: the end of a game for every front end: its worth, the cost of help, the par of a CPU,
- * the choices that follow. */
+/* after_game.h: the end of a game for every front end: its worth, the cost of help, the par of a
+ * CPU, the choices that follow. */
 #ifndef FRONT_AFTER_GAME_H
 #define FRONT_AFTER_GAME_H
 
@@ -12,7 +12,8 @@ struct front;
 /* --- how to go on --- */
 
 enum after_game_choice {
-	AFTER_GAME_REMATCH, AFTER_GAME_NEXT, AFTER_GAME_NEW, AFTER_GAME_RETRY, AFTER_GAME_SHARE, AFTER_GAME_REVIEW,
+	AFTER_GAME_REMATCH, AFTER_GAME_NEXT, AFTER_GAME_NEW, AFTER_GAME_RETRY, AFTER_GAME_SHARE,
+	AFTER_GAME_REVIEW,
 	AFTER_GAME_REPLAY,
 	AFTER_GAME_REVEAL, AFTER_GAME_LEAVE, AFTER_GAME_CLOSE, AFTER_GAME_CHOICES
 };
@@ -31,7 +32,8 @@ struct after_game {
 };
 
 bool		 after_game_offers(const struct after_game *, enum after_game_choice);
-const char	*after_game_word(const struct after_game *, enum after_game_choice);	/* translated */
+/* translated */
+const char	*after_game_word(const struct after_game *, enum after_game_choice);
 
 /* The natural next game, such as the next stage; false: none. *start then holds how this one began.
  * A next game of the same match is saved at once, to be resumed; its id is in *id, which must be 0
@@ -57,8 +59,8 @@ char		*after_game_split(char *report);
 bool		 after_game_rank(struct store *, const struct session *, char text[SENTENCE_SIZE]);
 
 /* A sentence if the end has finished something that the player made, such as a stage; "": none. */
-void		 after_game_finished(const struct front *, const struct session *, const struct view *,
-    char text[SENTENCE_SIZE]);
+void		 after_game_finished(const struct front *, const struct session *,
+    const struct view *, char text[SENTENCE_SIZE]);
 
 /* What help has cost so far, as a sentence; "": nothing. */
 const char	*after_game_cost(const struct session *, const struct view *);
@@ -74,11 +76,12 @@ struct after_game_par {
 };
 
 /* Shows the stored par, or starts to compute one if people played. */
-void		 after_game_par_begin(struct after_game_par *, struct store *, const struct session *,
-    int people);
+void		 after_game_par_begin(struct after_game_par *, struct store *,
+    const struct session *, int people);
 
 /* Computes for a moment; true: the par is complete and stored, and text shows it. */
-bool		 after_game_par_work(struct after_game_par *, struct store *, const struct session *);
+bool		 after_game_par_work(struct after_game_par *, struct store *,
+    const struct session *);
 void		 after_game_par_cancel(struct after_game_par *);
 
 #endif

@@ -178,6 +178,7 @@ bool	 begin_admits(const struct front *, const struct loaded_game *,
     const struct session_start *, struct error *);
 
 /* Called when the game has begun. */
-void	 begin_has_begun(const struct front *, const struct loaded_game *, const struct session_start *);
+void	 begin_has_begun(const struct front *, const struct loaded_game *,
+    const struct session_start *);
 
 #endif

@@ -344,7 +344,8 @@ hear_challenge(struct lobby *l, const json_t *ask)
 	lobby_terms(ask, all);
 	text_copy(terms, sizeof terms, all);
 	snprintf(text, sizeof text, _("%s challenges you: %s, %s"), person, lobby_game(ask), terms);
-	l->calls->challenge(l->context, lobby_json_number(ask, "id"), l->now_ms + CHALLENGE_MS, text);
+	l->calls->challenge(l->context, lobby_json_number(ask, "id"), l->now_ms + CHALLENGE_MS,
+	    text);
 }
 
 static void

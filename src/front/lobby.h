@@ -68,13 +68,14 @@ const char	*lobby_name(const struct lobby *);	/* this player's name in the hall 
  * may play on. */
 const struct error *lobby_shut_out(const struct lobby *);
 
-/* The latest answer to a command that only asks, such as "who"; NULL: none yet. lobby_request_list asks for
- * it again. */
+/* The latest answer to a command that only asks, such as "who"; NULL: none yet. lobby_request_list
+ * asks for it again. */
 const json_t	*lobby_answer(const struct lobby *, const char *command);
 void		 lobby_request_list(struct lobby *, const char *command);
 /* asks for everything that the hall's own page shows */
 void		 lobby_look_around(struct lobby *);
-unsigned	 lobby_news_count(const struct lobby *);	/* how often the hall has had news */
+/* how often the hall has had news */
+unsigned	 lobby_news_count(const struct lobby *);
 unsigned	 lobby_version(const struct lobby *);	/* changes with everything above */
 /* has the player blocked this person? */
 bool		 lobby_blocks(const struct lobby *, const json_t *person);

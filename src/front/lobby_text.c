@@ -136,7 +136,8 @@ lobby_table_terms(const json_t *table, char text[SENTENCE_SIZE])
 void
 lobby_seek_terms(const json_t *seek, char text[SENTENCE_SIZE])
 {
-	long long missing = lobby_json_number(seek, "missing"), seats = lobby_json_number(seek, "seats");
+	long long missing = lobby_json_number(seek, "missing"),
+	    seats = lobby_json_number(seek, "seats");
 	char host[OPTION_SIZE];
 	lobby_terms(seek, text);
 	if (missing > 1)

@@ -1,5 +1,5 @@
-/* player_results.h: what a player has reached in a game, in a few words: the best score, the last results.
- * For the menu and for the page on which a game is begun. */
+/* player_results.h: what a player has reached in a game, in a few words: the best score, the last
+ * results. For the menu and for the page on which a game is begun. */
 #ifndef FRONT_PAST_H
 #define FRONT_PAST_H
 

@@ -140,7 +140,8 @@ static void
 make_table(struct proposal *p)
 {
 	const struct game *game = p->loaded->game;
-	bool race = game->seats.max == 1, many = game->seats.max > 2, live = game_is_real_time(game);
+	bool race = game->seats.max == 1, many = game->seats.max > 2,
+	    live = game_is_real_time(game);
 	if (p->purpose == FOR_TOURNAMENT) {
 		add_row(p, &kind_row);
 		add_row(p, &rounds_row);

@@ -1,5 +1,5 @@
-/* saved_names.h: what players save by name for later games, {"NAME":"TEXT"} in a setting, and who may
- * take it. */
+/* saved_names.h: what players save by name for later games, {"NAME":"TEXT"} in a setting, and who
+ * may take it. */
 #ifndef FRONT_SHELF_H
 #define FRONT_SHELF_H
 

@@ -61,7 +61,8 @@ seating_verdict(const struct seating *s, const struct view *view)
 {
 	int own = session_own_table_seat(s->session), winner = winner_of(s);
 	if (by_the_rules(s) && !seating_is_race(s))
-		return sentences_of(session_game(s->session))->verdict(session_started(s->session)->seats, view);
+		return sentences_of(session_game(s->session))->verdict(
+		    session_started(s->session)->seats, view);
 	if (own > 0 && has_won(s, own))
 		winner = own;
 	return verdict_between(own - 1, winner - 1);

@@ -16,7 +16,8 @@
 
 /* options_recall sets the stored values; others stay as they are, and none counts as given. */
 void		 options_recall(struct options *, struct store *, const char *scope);
-void		 options_store_row(const struct options *, int row, struct store *, const char *scope);
+void		 options_store_row(const struct options *, int row, struct store *,
+    const char *scope);
 
 /* --- the program's own --- */
 

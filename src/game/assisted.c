@@ -84,8 +84,8 @@ seed_text(uint64_t seed, char text[PART_SIZE])
 /* The store only searches for texts, which is quick; the callback checks whether they mean the
  * same game. The start of a daily game has its day, not its seed. */
 bool
-assisted_seed_was_begun(struct store *store, const struct game *game, const struct session_start *start,
-    int64_t id)
+assisted_seed_was_begun(struct store *store, const struct game *game,
+    const struct session_start *start, int64_t id)
 {
 	struct looking l = { .game = game, .deal = dealt_seed(game, start), .id = id };
 	int day = daily_day(&start->options);

@@ -25,8 +25,8 @@ int		 assisted_day(const json_t *start);
 
 /* Was another game begun with the same seed, whatever its other options? Games given up and
  * imported games count. id is the number of the game itself; 0: it has none. */
-bool		 assisted_seed_was_begun(struct store *, const struct game *, const struct session_start *,
-    int64_t id);
+bool		 assisted_seed_was_begun(struct store *, const struct game *,
+    const struct session_start *, int64_t id);
 
 /* "A hint was used: assisted.", translated; for a game that is in no list only the reason: "A
  * hint was used.". "": the game is not assisted. */

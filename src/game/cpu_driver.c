@@ -44,7 +44,8 @@ cpu_seed(const struct session *s, int seat)
 	bool placed = session_position_seed(s, &chance);
 	const uint64_t parts[] = {
 		chance, (uint64_t)seat,
-		placed || game_is_real_time(session_game(s)) ? 0 : (uint64_t)session_public_length(s),
+		placed || game_is_real_time(session_game(s)) ? 0 :
+		    (uint64_t)session_public_length(s),
 	};
 	uint64_t seed = CPU_CHANCE;
 	for (size_t i = 0; i < LEN(parts); i++) {

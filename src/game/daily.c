@@ -29,7 +29,8 @@ int
 daily_day(const struct options *options)
 {
 	const struct option *row = day_row(options->table);
-	return row != NULL && options_row_applies(options, row) ? options_number(options, row->name) : -1;
+	return row != NULL && options_row_applies(options, row) ?
+	    options_number(options, row->name) : -1;
 }
 
 bool

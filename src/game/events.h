@@ -70,7 +70,8 @@ bool	 events_check(const struct game *, const struct content *, const json_t *ev
 #define EVENT_ADD(ev, seats, kind, ...) \
 	do { \
 		if ((ev) != NULL) \
-			event_add(ev, seats, JSON_OBJECT(event_##kind, .event = json_string(#kind), \
+			event_add(ev, seats, JSON_OBJECT(event_##kind, \
+			    .event = json_string(#kind), \
 			    __VA_ARGS__)); \
 	} while (0)
 void	 event_add(struct events *, unsigned seats, json_t *fact);	/* takes the fact over */

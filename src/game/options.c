@@ -275,7 +275,8 @@ static bool
 matters(const struct options *o, int row)
 {
 	const struct option *at = &o->table[row];
-	return options_row_applies(o, at) && !(at->sparse && strcmp(o->values[row], at->standard) == 0);
+	return options_row_applies(o, at) && !(at->sparse &&
+	    strcmp(o->values[row], at->standard) == 0);
 }
 
 json_t *

@@ -169,7 +169,8 @@ is_beyond(const struct replay_cursor *r, const struct mark *mark, int direction)
 {
 	int64_t here = present_place(r);
 	int64_t there = replay_cursor_is_real_time(r) ? (int64_t)mark->tick : mark->actions;
-	return direction > 0 ? there > here : there < here - (replay_cursor_is_real_time(r) ? SLACK : 0);
+	return direction > 0 ? there > here :
+	    there < here - (replay_cursor_is_real_time(r) ? SLACK : 0);
 }
 
 int

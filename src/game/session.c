@@ -273,8 +273,8 @@ session_result(const struct session *s, struct result *result)
 }
 
 json_t *
-session_run_command(const struct session *s, const struct game_command *command, const char *arguments,
-    struct error *e)
+session_run_command(const struct session *s, const struct game_command *command,
+    const char *arguments, struct error *e)
 {
 	return command->run(s->state, arguments, e);
 }

@@ -194,8 +194,8 @@ bool	 session_paused(const struct session *);
 /* --- local sessions --- */
 
 int64_t	 session_public_length(const struct session *);	/* actions without private ones */
-bool	 session_position_seed(const struct session *, uint64_t *);	/* from the game's own `chance`;
-								 * false: it has none */
+/* from the game's own `chance`; false: it has none */
+bool	 session_position_seed(const struct session *, uint64_t *);
 
 /* The number of private actions of a seat so far. */
 int64_t	 session_private_length(const struct session *, int seat);
@@ -223,8 +223,8 @@ typedef void session_listener(const struct session *, const struct events *, voi
 bool	 session_rerun(const struct session *, session_listener *, void *context);
 
 /* Runs a command of the game's own protocol. NULL and *e: refused. */
-json_t	*session_run_command(const struct session *, const struct game_command *, const char *arguments,
-    struct error *);
+json_t	*session_run_command(const struct session *, const struct game_command *,
+    const char *arguments, struct error *);
 
 /* --- journals --- */
 

@@ -62,7 +62,8 @@ struct finish_names {
 static void
 note_played(struct session *s)
 {
-	if (!s->start.hosted && assisted_seed_was_begun(s->store, session_game(s), &s->start, s->id))
+	if (!s->start.hosted && assisted_seed_was_begun(s->store, session_game(s), &s->start,
+	    s->id))
 		s->assisted |= ASSISTED_PLAYED;
 }
 

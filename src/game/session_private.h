@@ -39,8 +39,8 @@ struct session {
 	bool			 ended;		/* the end is in the store */
 	int64_t			 snapshot_ms;	/* of the last snapshot of a hosted game */
 	bool			 clock_stored;	/* the store has the clock, as far as needed */
-	struct session_rollback {			/* the values before a transaction that is not
-						 * committed yet */
+	/* the values before a transaction that is not committed yet */
+	struct session_rollback {
 		bool		 waiting;	/* for the result of the transaction */
 		int64_t		 id, stored;
 		bool		 ended;

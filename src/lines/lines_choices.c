@@ -1,4 +1,5 @@
-/* lines_choices.c: asks a question with numbered answers, lists them, finds the one that is meant. */
+/* lines_choices.c: asks a question with numbered answers, lists them, finds the one that is meant.
+ * */
 #include "lines/lines_choices.h"
 
 #include <stdarg.h>

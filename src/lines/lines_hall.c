@@ -149,8 +149,9 @@ ask_open(struct hall_list *h)
 	bool kept = !json_is_false(json_object_get(connection_hello(connection), "kept"));
 	lobby_count(lobby_here(h), count);
 	choices_question(&h->choices, *count != '\0' ? _("Hall, referee of %s, %s.%s%s") :
-	    _("Hall, referee of %s.%s%s%s"), connection_server_login(connection), count, kept ? "" : " ",
-	    kept ? "" : _("This referee keeps nothing: games and ratings are gone when it ends."));
+	    _("Hall, referee of %s.%s%s%s"), connection_server_login(connection), count,
+	    kept ? "" : " ", kept ? "" : _("This referee keeps nothing: games and ratings are gone "
+	    "when it ends."));
 }
 
 static void
@@ -366,7 +367,8 @@ ratings(struct hall_list *h, json_t *row)
 static void (*const runs[ROW_KINDS])(struct hall_list *, json_t *row) = {
 	[ROW_CONNECT] = connect, [ROW_WAITING] = sit, [ROW_SEEK] = accept,
 	[ROW_OWN_SEEK] = withdraw, [ROW_NEW] = seek,
-	[ROW_PEOPLE] = open_people_list, [ROW_TABLES] = open_tables_list, [ROW_LADDER] = show_ladder,
+	[ROW_PEOPLE] = open_people_list, [ROW_TABLES] = open_tables_list,
+	[ROW_LADDER] = show_ladder,
 	[ROW_CUPS] = show_tournaments,
 	[ROW_BOARDS] = show_boards, [ROW_TABLE] = watch, [ROW_PERSON] = show_person,
 	[ROW_CHALLENGE] = challenge,

@@ -36,7 +36,8 @@ tournament_words(const json_t *tournament, char text[SENTENCE_SIZE])
 		text_append(text, SENTENCE_SIZE, "%s", lobby_tournament_state(tournament));
 	else
 		text_append(text, SENTENCE_SIZE, _("round %d of %d, %s"),
-		    (int)lobby_json_number(tournament, "round"), (int)lobby_json_number(tournament, "rounds"),
+		    (int)lobby_json_number(tournament, "round"),
+		    (int)lobby_json_number(tournament, "rounds"),
 		    lobby_tournament_state(tournament));
 }
 

@@ -16,8 +16,8 @@ struct line_page	*line_play_new(struct lines *, struct session *, bool resumed);
 /* Is it a word that is understood in this game? Used to check tutorials. */
 bool		 line_play_has_word(const struct game *, const char *name);
 
-/* line_play_begin begins a game on top, or in place of the top page when `instead`; line_play_resume
- * resumes a saved game; the third begins a tutorial. Failures are said. */
+/* line_play_begin begins a game on top, or in place of the top page when `instead`;
+ * line_play_resume resumes a saved game; the third begins a tutorial. Failures are said. */
 void		 line_play_begin(struct lines *, const struct loaded_game *,
     const struct session_start *, bool instead);
 void		 line_play_resume(struct lines *, int64_t id);

@@ -48,8 +48,8 @@ make_report(struct line_play *p)
 		add_sentence(&p->end.report, rank);
 	}
 	if (!p->end.reported && !p->at_table) {
-		p->end.has_next = after_game_next(front, p->session, line_play_view(p), &p->end.next,
-		    &p->end.next_id);
+		p->end.has_next = after_game_next(front, p->session, line_play_view(p),
+		    &p->end.next, &p->end.next_id);
 		after_game_par_begin(&p->end.par, front->store, p->session, p->people);
 		pin_forget_all(front->store, session_id(p->session));
 	}
@@ -234,7 +234,8 @@ line_play_end_choose(struct line_play *p, int choice)
 		[AFTER_GAME_REMATCH] = rematch, [AFTER_GAME_NEXT] = start_next,
 		[AFTER_GAME_NEW] = line_play_start_new_seed,
 		[AFTER_GAME_RETRY] = line_play_start_again,
-		[AFTER_GAME_SHARE] = share, [AFTER_GAME_REVIEW] = review, [AFTER_GAME_REPLAY] = replay,
+		[AFTER_GAME_SHARE] = share, [AFTER_GAME_REVIEW] = review,
+		[AFTER_GAME_REPLAY] = replay,
 		[AFTER_GAME_REVEAL] = reveal,
 		[AFTER_GAME_LEAVE] = line_play_leave,
 	};

@@ -63,7 +63,8 @@ open_seat_view(struct line_play *p, int seat)
 static void
 pass_keyboard(struct line_play *p)
 {
-	int seat = p->cpu.steer != NULL ? unclocked_asked(p->cpu.steer) : session_to_act(p->session);
+	int seat = p->cpu.steer != NULL ? unclocked_asked(p->cpu.steer) :
+	    session_to_act(p->session);
 	if (!line_play_has_secrets(p) && seat > 0 && p->seat_views[seat].taken)
 		p->seat = seat;
 }

@@ -46,7 +46,8 @@ static const struct topic own[WORDS] = {
 static bool
 steps_are_pieces(const struct replay *r)
 {
-	return replay_cursor_is_real_time(r->cursor) && sentences_of(r->seat_log.game)->settled != NULL;
+	return replay_cursor_is_real_time(r->cursor) &&
+	    sentences_of(r->seat_log.game)->settled != NULL;
 }
 
 static int64_t

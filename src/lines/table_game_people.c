@@ -58,8 +58,8 @@ say_clock(struct table_game *t, int table_seat, struct log *answer)
 		log_format(answer, running ? _("%s: %s left, running.") : _("%s: %s left."), name,
 		    time);
 	} else if (row != NULL) {
-		log_format(answer, _("%s: %d of %d done."), name, (int)lobby_json_number(row, "done"),
-		    (int)lobby_json_number(row, "of"));
+		log_format(answer, _("%s: %d of %d done."), name,
+		    (int)lobby_json_number(row, "done"), (int)lobby_json_number(row, "of"));
 	}
 }
 

@@ -1,5 +1,5 @@
-/* controller_table.c: the controller of each game. It is a file of its own so that a test can replace
- * it. */
+/* controller_table.c: the controller of each game. It is a file of its own so that a test can
+ * replace it. */
 #include "shell/controller.h"
 
 #include <string.h>

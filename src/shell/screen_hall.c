@@ -92,12 +92,12 @@ fill_rows(struct hall *h)
 	clear_rows(h);
 	add_tables(h, ROW_WAITING);
 	json_array_foreach(json_object_get(lobby_news(h->lobby), "seeks"), i, row)
-		add_row(h, ROW_SEEK, row, strcmp(lobby_json_text(row, "name"), lobby_name(h->lobby)) ==
-		    0);
+		add_row(h, ROW_SEEK, row, strcmp(lobby_json_text(row, "name"),
+		    lobby_name(h->lobby)) == 0);
 	add_tables(h, ROW_TABLE);
 	json_array_foreach(lobby_answer(h->lobby, "who"), i, row)
-		add_row(h, ROW_PERSON, row, strcmp(lobby_json_text(row, "name"), lobby_name(h->lobby)) ==
-		    0);
+		add_row(h, ROW_PERSON, row, strcmp(lobby_json_text(row, "name"),
+		    lobby_name(h->lobby)) == 0);
 }
 
 static bool
@@ -189,7 +189,8 @@ hall_command(struct list_page *page, int command)
 		break;
 	case HALL_WATCH:
 	case HALL_FOLLOW:
-		lobby_sit(h->lobby, lobby_json_number(row, command == HALL_FOLLOW ? "at" : "id"), true);
+		lobby_sit(h->lobby, lobby_json_number(row, command == HALL_FOLLOW ? "at" : "id"),
+		    true);
 		break;
 	case HALL_CHALLENGE:
 		ask_game(h, lobby_json_text(row, "name"));

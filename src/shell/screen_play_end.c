@@ -65,7 +65,8 @@ reveal(struct play *p)
 static void (*const runs[AFTER_GAME_CHOICES])(struct play *) = {
 	[AFTER_GAME_REMATCH] = play_table_rematch, [AFTER_GAME_NEXT] = start_next,
 	[AFTER_GAME_NEW] = play_start_new_seed,
-	[AFTER_GAME_RETRY] = play_start_again, [AFTER_GAME_SHARE] = share, [AFTER_GAME_REVIEW] = review,
+	[AFTER_GAME_RETRY] = play_start_again, [AFTER_GAME_SHARE] = share,
+	[AFTER_GAME_REVIEW] = review,
 	[AFTER_GAME_REPLAY] = watch_replay, [AFTER_GAME_REVEAL] = reveal,
 	[AFTER_GAME_LEAVE] = play_leave_to_menu,
 };
@@ -198,7 +199,8 @@ end_row(struct canvas *c, const struct rect *row, int index, const void *context
 {
 	const struct end *e = context;
 	const struct after_game o = after_game_of(e->play);
-	canvas_text(c, row->y, row->x, row->cols, STYLE_TEXT, after_game_word(&o, e->choices[index]));
+	canvas_text(c, row->y, row->x, row->cols, STYLE_TEXT,
+	    after_game_word(&o, e->choices[index]));
 }
 
 static void
@@ -304,7 +306,8 @@ end_new(struct play *p, int64_t answers_from)
 	    sentences->report(seats, play_view(p)));
 	e->assisted = p->people > 0 ? after_game_cost(p->session, play_view(p)) : "";
 	if (p->table == NULL) {
-		after_game_finished(app_front(p->screen.app), p->session, play_view(p), e->finished);
+		after_game_finished(app_front(p->screen.app), p->session, play_view(p),
+		    e->finished);
 		after_game_par_begin(&e->par, app_store(p->screen.app), p->session, p->people);
 	}
 	e->best = after_game_rank(app_store(p->screen.app), p->session, e->standing);

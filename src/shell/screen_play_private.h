@@ -8,8 +8,8 @@
 #include "front/pin.h"
 #include "shell/screen_play.h"
 
-/* What the screen is doing. play_update_state derives it from the game, the cover and the motion. It
- * decides which function takes an input and which commands are enabled. */
+/* What the screen is doing. play_update_state derives it from the game, the cover and the motion.
+ * It decides which function takes an input and which commands are enabled. */
 enum play_state {
 	STATE_HANDOVER,	/* hidden until the named person presses two different keys */
 	STATE_PAUSE,	/* hidden until one key */

@@ -300,7 +300,8 @@ take_next_player(struct play *p, const struct input_event *event)
 static bool
 take_when_over(struct play *p, const struct input_event *event)
 {
-	if (goes_on(event) && play_has_ended(p) && (p->state == STATE_OVER || !play_is_real_time(p)))
+	if (goes_on(event) && play_has_ended(p) &&
+	    (p->state == STATE_OVER || !play_is_real_time(p)))
 		play_open_end(p);
 	return goes_on(event) || event->kind != INPUT_KEY;
 }

@@ -141,7 +141,8 @@ play_action(struct replay *r, bool motion)
 static void
 show_place(struct replay *r)
 {
-	bool again = !replay_cursor_is_real_time(r->cursor) && session_length(r->cursor->session) > 0;
+	bool again = !replay_cursor_is_real_time(r->cursor) &&
+	    session_length(r->cursor->session) > 0;
 	r->frame_at = NEVER;
 	if (again)
 		replay_cursor_back(r->cursor);

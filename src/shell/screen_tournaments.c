@@ -75,7 +75,8 @@ draw_tournament(struct canvas *c, const struct rect *at, int index, const void *
 		    lobby_tournament_state(tournament));
 	else
 		canvas_format(c, at->y, x, at->x + at->cols - x, STYLE_DIM, _("round %d of %d, %s"),
-		    (int)lobby_json_number(tournament, "round"), (int)lobby_json_number(tournament, "rounds"),
+		    (int)lobby_json_number(tournament, "round"),
+		    (int)lobby_json_number(tournament, "rounds"),
 		    lobby_tournament_state(tournament));
 }
 
@@ -160,7 +161,8 @@ tournaments_enabled(const struct list_page *page, int command)
 	case TOURNAMENT_PART:
 		return tournament != NULL && joined;
 	case TOURNAMENT_BEGIN:
-		return open && strcmp(lobby_json_text(tournament, "name"), lobby_name(t->lobby)) == 0;
+		return open && strcmp(lobby_json_text(tournament, "name"), lobby_name(t->lobby)) ==
+		    0;
 	case LIST_CHOOSE:
 		return tournament != NULL;
 	}

@@ -162,8 +162,8 @@ int64_t
 store_idle_work_due(const struct store *s)
 {
 	const int64_t moments[] = { s->retry_count > 0 ? s->retry_at : -1, s->unsynced &&
-	    !s->synced_elsewhere ? s->sync_at : -1, s->synced_elsewhere && s->log_pages >= VERY_LONG_LOG ? 0 : -1,
-	    store_backup_due(s) };
+	    !s->synced_elsewhere ? s->sync_at : -1, s->synced_elsewhere &&
+	    s->log_pages >= VERY_LONG_LOG ? 0 : -1, store_backup_due(s) };
 	int64_t due = -1;
 	for (size_t i = 0; i < LEN(moments); i++)
 		if (moments[i] >= 0 && (due < 0 || moments[i] < due))

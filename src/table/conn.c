@@ -208,8 +208,9 @@ conn_put_view(struct conn *w, int64_t number, struct conn_text *whole,
 {
 	if (w->queued + whole->length > CONN_QUEUE_MAX)
 		overtake_views(w, number);
-	add_item(w, (struct item){ .text = conn_text_retain(whole), .without_view = without_view != NULL ?
-	    conn_text_retain(without_view) : NULL, .number = number, .view = true });
+	add_item(w, (struct item){ .text = conn_text_retain(whole),
+	    .without_view = without_view != NULL ? conn_text_retain(without_view) : NULL,
+	    .number = number, .view = true });
 }
 
 bool

@@ -30,8 +30,8 @@ int64_t		 ledger_due(const struct ledger *);
 /* A message for players, N_(); NULL: no problem. */
 const char	*ledger_trouble(const struct ledger *);
 
-/* Leaves syncing to another process, as store_sync_elsewhere does: that process calls store_sync_path
- * when there is something to sync. */
+/* Leaves syncing to another process, as store_sync_elsewhere does: that process calls
+ * store_sync_path when there is something to sync. */
 void		 ledger_sync_elsewhere(struct ledger *);
 void		 ledger_sync_itself(struct ledger *);	/* that process has ended: the ledger syncs
 							 * itself again */
@@ -104,7 +104,8 @@ struct person_standing {
 	struct rating	rating;
 	int		games, won, drawn, lost;
 };
-struct person_standing	 ledger_standing(struct ledger *, int64_t person, const char *game, int day);
+struct person_standing	 ledger_standing(struct ledger *, int64_t person, const char *game,
+    int day);
 /* Payload of `rating`. */
 json_t		*ledger_ratings(struct ledger *, int64_t person, int day);
 /* Payload of `ladder`. */
@@ -131,7 +132,8 @@ struct ledger_result {
  * and counts it. Pure, so a shared ledger gets the same numbers. A result is rated if that was
  * agreed and only people took part. */
 bool	 ledger_is_rated(const struct ledger_result *);
-void	 ledger_rate(const struct ledger_result *, struct person_standing *stood, struct rating *after);
+void	 ledger_rate(const struct ledger_result *, struct person_standing *stood,
+    struct rating *after);
 
 /* Writes a result and, if it is rated, the new ratings. before and after are indexed by part (a CPU
  * has none). False: the result was there already, and the ratings are those written then. */

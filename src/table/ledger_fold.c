@@ -11,7 +11,8 @@ enum { NARROW_FIRST = 0xFF61, NARROW_LAST = 0xFF9F, VOICED_MARK = 0x309B,
 
 /* Half-width kana and marks, from NARROW_FIRST on. */
 static const char32_t narrow_kana[] =
-    U"。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン゛゜";
+    U"。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソ"
+    U"タチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン゛゜";
 _Static_assert(LEN(narrow_kana) - 1 == NARROW_LAST - NARROW_FIRST + 1, "one for each");
 
 /* Ranges that look like others, and the distance to those: wide letters, and the hiragana he, be

@@ -72,8 +72,8 @@ bool	 ledger_first_person(struct ledger *, sqlite3_stmt *, struct person_row *);
 /* The arcade player with this name, or else one whose folded name is the same. */
 bool	 ledger_find_alike(struct ledger *, const char *name, struct person_row *);
 
-/* Like ledger_find_or_add_person, but does not put the person into the outbox: they came from the shared
- * ledger. */
+/* Like ledger_find_or_add_person, but does not put the person into the outbox: they came from the
+ * shared ledger. */
 int64_t	 ledger_add_person_without_outbox(struct ledger *, const char *realm, const char *name);
 
 /* The name that people see, from three columns: id, realm, name. */

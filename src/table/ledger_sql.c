@@ -117,7 +117,8 @@ const struct schema ledger_schema = { 1735358828, steps, LEN(steps) };
 	"WITH bests AS (SELECT *, row_number() OVER (PARTITION BY person ORDER BY counts DESC, " \
 	    "score * ?4, at, digest) AS mine" \
 	"  FROM entries WHERE game = ?1 AND list = ?2 AND hinted = ?3)," \
-	" placed AS (SELECT *, row_number() OVER (ORDER BY counts DESC, score * ?4, at, digest) AS " \
+	" placed AS (SELECT *, row_number() OVER (ORDER BY counts DESC, score * ?4, at, digest) " \
+	    "AS " \
 	    "place" \
 	"  FROM bests WHERE mine = 1) "
 #define STANDING	"rating, deviation, day, games, won, drawn, lost"

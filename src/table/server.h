@@ -97,7 +97,8 @@ struct server {
 						 * ledger is not shared */
 	bool		 hall_changed;		/* there is news for clients that want %hall */
 	int64_t		 hall_told_ms;
-	int		 histories_open;		/* clients to which history is still being sent */
+	/* clients to which history is still being sent */
+	int		 histories_open;
 	int64_t		 earliest_ms;	/* no table has anything due before this; 0: unknown */
 	bool		 troubled;	/* clients have been informed that games are not saved */
 	uint64_t	 round;			/* of slices of work (tables.c), from 1 */

@@ -14,8 +14,8 @@
 
 struct request {
 	char	 id[FRAMING_ID_SIZE];	/* repeated in the reply; "": none */
-	char	*arguments;		/* the text after the command's name; protocol_line_next_word cuts
-					 * it up */
+	/* the text after the command's name; protocol_line_next_word cuts it up */
+	char	*arguments;
 	json_t	*payload;		/* the answer; ownership passes to the caller */
 	bool	 later;
 };

@@ -85,7 +85,8 @@ watch_sees_end(const struct server *r, const struct table *t)
 {
 	if (!watch_is_delayed(t))
 		return true;
-	return t->state == TABLE_OVER && next_at(t) < 0 && due_for_spectators(t, t->ended_ms) <= r->now_ms;
+	return t->state == TABLE_OVER && next_at(t) < 0 &&
+	    due_for_spectators(t, t->ended_ms) <= r->now_ms;
 }
 
 int64_t

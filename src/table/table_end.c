@@ -274,7 +274,8 @@ table_journal(struct server *r, struct table *t, const struct person *person, st
 		error_set(e, ERR_RULE, N_("The game is not over yet."));
 		return NULL;
 	}
-	json_t *journal = journal_of(r, t, table_session_index(t, table_seat > 0 ? table_seat : 1), e);
+	json_t *journal = journal_of(r, t, table_session_index(t, table_seat > 0 ? table_seat : 1),
+	    e);
 	if (journal != NULL)
 		json_object_set_new(journal, "table", table_facts(r, t));
 	return journal;

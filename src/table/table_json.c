@@ -19,7 +19,8 @@ table_seat_to_json(const struct table *t, int number, int64_t now_ms)
 	if (table_is_absent_by_calendar(t, number))
 		json_object_set_new(made, "seen", json_integer(c->seen_s));
 	if (t->saved[table_session_index(t, number)] != 0)
-		json_object_set_new(made, "game", json_integer(t->saved[table_session_index(t, number)]));
+		json_object_set_new(made, "game",
+		    json_integer(t->saved[table_session_index(t, number)]));
 	return made;
 }
 

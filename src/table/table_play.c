@@ -73,7 +73,8 @@ table_act(struct server *r, struct table *t, int table_seat, const struct action
 	if (!is_private)
 		offer_lapse(t, table_seat);
 	clocks_sync(r, t);	/* the views sent next contain the current clocks */
-	table_broadcast(r, t, table_session_index(t, table_seat), table_seat, is_private, &outcome.events);
+	table_broadcast(r, t, table_session_index(t, table_seat), table_seat, is_private,
+	    &outcome.events);
 	events_clear(&outcome.events);
 	if (t->race)
 		race_send_progress(r, t, table_seat);

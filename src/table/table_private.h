@@ -63,8 +63,8 @@ struct table {
 	struct client		**spectators;
 	int			 spectator_count;
 	struct delayed_copy		*delayed_copy;	/* what spectators see with a delay
-							 * (spectators.c); NULL: nobody has watched with
-							 * a delay */
+							 * (spectators.c); NULL: nobody has watched
+							 * with a delay */
 	int64_t			*moved_ms;	/* when each action was made; -1: long ago */
 	int64_t			 moved, moved_room;
 	int64_t			 ended_ms;	/* -1: long ago, or not over */
@@ -114,7 +114,8 @@ void		 table_send(const struct table *, const char *word, json_t *,
 void		 table_send_to_seats(struct server *, const struct table *);
 /* Sends %table to seats and spectators. */
 void		 table_send_to_all(struct server *, const struct table *);
-bool		 client_has_seat(const struct client *, struct error *);	/* does it have a seat? */
+/* does it have a seat? */
+bool		 client_has_seat(const struct client *, struct error *);
 
 /* --- table_new.c --- */
 
@@ -184,9 +185,10 @@ void		 table_go_on(struct server *, struct table *);
 
 /* --- table_claim.c --- */
 
-/* table_absence_limit_s: seconds that a player may stay away by the calendar, at an adjourned table or in a
- * game of turns without a clock; 0: a countdown or clock decides. table_is_absent_by_calendar: is the seat
- * away under this rule? table_claim_from: when the others may claim. */
+/* table_absence_limit_s: seconds that a player may stay away by the calendar, at an adjourned table
+ * or in a game of turns without a clock; 0: a countdown or clock decides.
+ * table_is_absent_by_calendar: is the seat away under this rule? table_claim_from: when the others
+ * may claim. */
 int64_t		 table_absence_limit_s(const struct table *);
 bool		 table_is_absent_by_calendar(const struct table *, int table_seat);
 int64_t		 table_claim_from(const struct table *, int table_seat);

@@ -39,8 +39,9 @@ head_text(const struct view_message *s)
 	bool over = s->table->state == TABLE_OVER && !s->late;
 	uint64_t ticks = s->late ? watch_ticks(s->table) : session_ticks(session);
 	return mem_format("%%view "
-	    "{\"table\":%" PRId64 ",\"n\":%" PRId64 ",\"length\":%" PRId64 ",\"tick\":%" PRIu64 ",\"to_act\":%d,\"wait\":%" PRIu64, s->table->id, s->n, s->n, ticks,
-	    over ? SEAT_NOBODY : session_to_act(session), session_wait(session));
+	    "{\"table\":%" PRId64 ",\"n\":%" PRId64 ",\"length\":%" PRId64
+	    ",\"tick\":%" PRIu64 ",\"to_act\":%d,\"wait\":%" PRIu64,
+	    s->table->id, s->n, s->n, ticks, over ? SEAT_NOBODY : session_to_act(session), session_wait(session));
 }
 
 static char *

@@ -167,7 +167,8 @@ tables_work(struct server *r, int64_t until_ms)
 	do {
 		more = work_once(r, &budget);
 	} while (more && !is_spent(&budget));
-	for (const struct client *client = r->clients; client != NULL && r->histories_open > 0 && !more;
+	for (const struct client *client = r->clients; client != NULL && r->histories_open > 0 &&
+	    !more;
 	    client = client->next)
 		more = history_goes_on(client);
 	return more;

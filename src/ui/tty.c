@@ -46,7 +46,8 @@ on_crash(int signal_number)
 {
 	static const char keyboard[] = "\033[<u";
 	static const char back[] =
-	    "\033[?2026l\033[?1000l\033[?1002l\033[?1006l\033[?2004l\033[?1l\033>\033[m\033[?25h\033[?1049l";
+	    "\033[?2026l\033[?1000l\033[?1002l\033[?1006l\033[?2004l"
+	    "\033[?1l\033>\033[m\033[?25h\033[?1049l";
 	for (size_t i = 0; i < LEN(crash_signals); i++)
 		sigaction(crash_signals[i], &crash.before[i], NULL);
 	ssize_t n = crash.keyboard ? write(crash.fd, keyboard, sizeof(keyboard) - 1) : 0;

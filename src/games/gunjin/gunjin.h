@@ -220,7 +220,8 @@ int	 gunjin_side_at(const struct gunjin_position *, int cell);
 int	 gunjin_kind_at(const struct gunjin_position *, int cell);	/* KIND_NONE: empty */
 
 void	 gunjin_field_clear(struct gunjin_position *);	/* no pieces at all */
-void	 gunjin_field_rebuild(struct gunjin_position *);	/* computes all members from the men */
+/* computes all members from the men */
+void	 gunjin_field_rebuild(struct gunjin_position *);
 
 /* Puts piece `number` with this kind on an empty cell, removes it, or gives it another kind
  * where it is. */
@@ -313,8 +314,9 @@ enum gunjin_why {
 	WHY_OCCUPIES,
 	WHY_GUARDS,		/* the cell of an enemy near one's headquarters that may be an
 				 * officer */
-	WHY_KEEPS_PIECE,		/* the move that was made: the cell it attacks, its kind, in how
-				 * many of ten cases it loses */
+	/* the move that was made: the cell it attacks, its kind, in how many of ten cases it loses
+	 * */
+	WHY_KEEPS_PIECE,
 	WHY_BEATS,		/* the cell of an enemy that loses whatever it is */
 	WHY_LIKELY,		/* in how many of ten cases the attacked enemy loses */
 	WHY_SCOUTS,		/* the cell of an enemy */

@@ -152,7 +152,8 @@ static void
 work_once(struct gunjin_choice *c)
 {
 	if (c->next == 0) {
-		struct gunjin_position field = gunjin_imagine(&c->field, !c->side, c->armies[c->army]);
+		struct gunjin_position field = gunjin_imagine(&c->field, !c->side,
+		    c->armies[c->army]);
 		gunjin_search_set(&c->search, &field);
 		c->top = -SCORE_WON;
 	}

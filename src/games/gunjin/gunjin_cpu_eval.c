@@ -158,8 +158,8 @@ find_eagerness(const struct gunjin_position *f, int lead)
 /* The value of being near a piece that the kind beats, or draws with when ahead; only the best
  * counts. */
 static void
-add_hunt(struct gunjin_worth *w, const struct gunjin_map *m, const struct gunjin_position *f, int side,
-    int kind, int eager, bool ahead)
+add_hunt(struct gunjin_worth *w, const struct gunjin_map *m, const struct gunjin_position *f,
+    int side, int kind, int eager, bool ahead)
 {
 	int16_t best[GUNJIN_CELLS] = { 0 };
 	for (uint64_t enemies = f->cells[!side]; enemies != 0; enemies &= enemies - 1) {
@@ -188,7 +188,8 @@ has_officers(const int counts[KINDS])
 }
 
 void
-gunjin_worth_fill(struct gunjin_worth *w, const struct gunjin_map *m, const struct gunjin_position *f)
+gunjin_worth_fill(struct gunjin_worth *w, const struct gunjin_map *m,
+    const struct gunjin_position *f)
 {
 	struct side_worth sides[GUNJIN_SIDES];
 	for (int side = 0; side < GUNJIN_SIDES; side++)
@@ -280,7 +281,8 @@ find_posts(const struct gunjin_map *m, const struct gunjin_position *f, int side
 /* Can a piece that does not lose to the runner be home before it? A piece in the headquarters
  * must first make room for it. */
 static bool
-is_stopped(const struct gunjin_map *m, const struct gunjin_position *f, int side, int kind, int steps)
+is_stopped(const struct gunjin_map *m, const struct gunjin_position *f, int side, int kind,
+    int steps)
 {
 	int home = gunjin_headquarters(!side),
 	    spare = steps - (f->turn == side) - (gunjin_side_at(f, home) == !side);

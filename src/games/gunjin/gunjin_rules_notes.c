@@ -125,7 +125,8 @@ notes_battle(struct view *v, const struct gunjin_position *before, const struct 
 /* --- both --- */
 
 void
-gunjin_notes_take(struct view *v, const struct gunjin_position *before, const struct gunjin_step *step)
+gunjin_notes_take(struct view *v, const struct gunjin_position *before,
+    const struct gunjin_step *step)
 {
 	int side = before->turn;
 	struct gunjin_note *note = note_on(v, side, step->mover);

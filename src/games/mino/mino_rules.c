@@ -49,7 +49,8 @@ mino_seed(struct view *v, uint64_t seed)
 static uint64_t
 deal(const struct options *o, uint64_t seed)
 {
-	return start_of_chance((enum mode)options_choice_index(o, "mode"), options_number(o, "day"), seed);
+	return start_of_chance((enum mode)options_choice_index(o, "mode"), options_number(o, "day"),
+	    seed);
 }
 
 static struct state *

@@ -185,7 +185,8 @@ mino_card_compare(const struct mino_card *a, const struct mino_card *b)
 void
 mino_amulet_add(struct view *v, int amulet, int paid)
 {
-	v->amulets[v->amulet_count++] = (struct mino_held_amulet){ .id = (int8_t)amulet, .paid = paid };
+	v->amulets[v->amulet_count++] = (struct mino_held_amulet){ .id = (int8_t)amulet,
+	    .paid = paid };
 	v->met.amulets |= 1u << amulet;
 }
 

@@ -29,7 +29,8 @@ enum { NOT_ASKED = -1 };
 	{ .name = name_, .label = label_, .help = help_, .kind = OPTION_NUMBER, .low = low_, \
 	    .high = high_, .standard = #low_ }
 #define CHOICE(name_, label_, help_, choices_, standard_) \
-	{ .name = name_, .label = label_, .help = help_, .kind = OPTION_CHOICE, .choices = choices_, \
+	{ .name = name_, .label = label_, .help = help_, .kind = OPTION_CHOICE, \
+	    .choices = choices_, \
 	    .standard = standard_ }
 
 const struct option draft_rows[] = {
@@ -42,7 +43,8 @@ const struct option draft_rows[] = {
 	    .help = N_("How often this deck deals cards with two ways."), .kind = OPTION_CHOICE,
 	    .choices = weights, .standard = "few",
 	    .when =
-	    "deck=standardWithOrthogonalChoices|standardWithDiagonalChoices|standardWithKnightChoices|standardWithAllChoices" },
+	    "deck=standardWithOrthogonalChoices|standardWithDiagonalChoices|"
+	    "standardWithKnightChoices|standardWithAllChoices" },
 	NUMBER("hand", N_("Hand slots"), N_("How many stacks of cards you hold."), 1,
 	    KNIGHT_HAND_MAX),
 	NUMBER("preview", N_("NEXT cards"), N_("How many of the next cards you see."), 0,

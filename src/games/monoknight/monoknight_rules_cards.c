@@ -17,7 +17,8 @@ const struct card_kind knight_kinds[CARD_KINDS] = { KNIGHT_CARDS(AS_KIND) };
 	R(kingUp, kingUp, 1, 1) R(kingRight, kingRight, 1, 1) \
 	R(kingDown, kingDown, 1, 1) R(kingLeft, kingLeft, 1, 1)
 #define STEPS_AND_KNIGHTS(R) \
-	STEPS(R) R(knightUp2Right1, knightUp2Left1, 1, 1) R(knightDown2Right1, knightDown2Left1, 1, \
+	STEPS(R) R(knightUp2Right1, knightUp2Left1, 1, 1) R(knightDown2Right1, knightDown2Left1, \
+	    1, \
 	    1)
 #define ORTHOGONAL(R, c, e)	R(kingUpOrDown, kingLeftOrRight, c, e)
 #define DIAGONAL(R, c, e)	R(kingUpwardDiagonalChoice, kingLeftDiagonalChoice, c, e)

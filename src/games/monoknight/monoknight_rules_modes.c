@@ -155,8 +155,8 @@ knight_mode_seed(enum mode mode, int day, uint64_t seed)
 uint64_t
 knight_deal(const struct options *o, uint64_t seed)
 {
-	return knight_mode_seed((enum mode)options_choice_index(o, "mode"), options_number(o, "day"),
-	    seed);
+	return knight_mode_seed((enum mode)options_choice_index(o, "mode"),
+	    options_number(o, "day"), seed);
 }
 
 /* --- starting --- */
@@ -240,8 +240,8 @@ struct state *
 knight_mode_create(const struct content *content, const struct options *o, uint64_t seed,
     struct error *e)
 {
-	struct view all = { .mode = (enum mode)options_choice_index(o, "mode"), .viewer = SEAT_REFEREE,
-	    .content = content };
+	struct view all = { .mode = (enum mode)options_choice_index(o, "mode"),
+	    .viewer = SEAT_REFEREE, .content = content };
 	if (!knight_mode_find_stage(&all, options_get(o, "stage"), e))
 		return NULL;
 	if (all.mode == MODE_DAILY)

@@ -43,8 +43,8 @@ static const struct tile_list_format {
 };
 
 static bool
-read_special(const struct json_at *at, const struct tile_list_format *list, int size, struct special *made,
-    struct error *e)
+read_special(const struct json_at *at, const struct tile_list_format *list, int size,
+    struct special *made, struct error *e)
 {
 	int numbers[4] = { 0 };
 	if (!json_is_array(at->value) || json_array_size(at->value) != list->length)

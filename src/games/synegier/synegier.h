@@ -167,10 +167,12 @@ extern const struct action_forms synegier_forms;
 /* Whether a raid follows the sweep, and how strong its boss is. */
 #define SYN_RAIDS(N) \
 	N(FULL, "full", N_("a boss at full strength"), \
-	    N_("The boss has all its HP. With Easy CPUs it cannot be beaten: play this with strong " \
+	    N_("The boss has all its HP. With Easy CPUs it cannot be beaten: play this with " \
+	    "strong " \
 	    "players.")) \
 	N(SCALED, "scaled", N_("a boss to fit the table"), \
-	    N_("The boss has as many HP as all soldiers together took from enemies in eight rounds " \
+	    N_("The boss has as many HP as all soldiers together took from enemies in eight " \
+	    "rounds " \
 	    "of the sweep, and " \
 	    "never more than at full strength.")) \
 	N(OFF, "off", N_("no raid"), N_("The game ends with the sweep, and the highest level " \

@@ -50,8 +50,8 @@ struct spot { int8_t x, y; };	/* x 0: nowhere */
 /* --- the effect language: closed lists that the content file uses --- */
 
 #define SYN_SELECTORS(S) \
-	S(SELF) S(CHOOSE) S(NEAR) S(FAR) S(WITHIN) S(AROUND) S(LINE) S(ALL) S(WEAK) S(STRONG) S(RED) \
-	S(EDGE) S(CENTER) S(RICH) S(POOR) S(HIGHLV) S(LOWLV) S(RANDOM)
+	S(SELF) S(CHOOSE) S(NEAR) S(FAR) S(WITHIN) S(AROUND) S(LINE) S(ALL) S(WEAK) S(STRONG) \
+	S(RED) S(EDGE) S(CENTER) S(RICH) S(POOR) S(HIGHLV) S(LOWLV) S(RANDOM)
 #define SYN_SELECTOR_ENUM(name) SEL_##name,
 enum selector { SYN_SELECTORS(SYN_SELECTOR_ENUM) SELECTORS };
 
@@ -64,7 +64,8 @@ enum class { CLASS_NONE, CLASS_SOLDIER, CLASS_RIVAL, CLASS_ENEMY, CLASS_FOE, CLA
 enum variable { SYN_VARIABLES(SYN_VARIABLE_ENUM) VARIABLES };
 
 #define SYN_CONDITIONS(C) \
-	C(NONE) C(MOVED4) C(HP_HALF) C(ON_EDGE) C(FOE_AROUND) C(POOREST) C(DIE4) C(VS_SOLDIER_BOSS)
+	C(NONE) C(MOVED4) C(HP_HALF) C(ON_EDGE) C(FOE_AROUND) C(POOREST) C(DIE4) \
+	C(VS_SOLDIER_BOSS)
 #define SYN_CONDITION_ENUM(name) COND_##name,
 enum condition { SYN_CONDITIONS(SYN_CONDITION_ENUM) CONDITIONS };
 
@@ -75,21 +76,25 @@ enum duration { DUR_TURN, DUR_NEXT, DUR_ROUND, DUR_GAME, DURATIONS, DURATIONS_KE
  * flags (m: a multiplier does not change it; q: it asks the player; d: it lasts as long as its
  * `dur` says). */
 #define SYN_OPERATIONS(O) \
-	O(DMG,      "cve",  "")   O(DRAIN,  "cv",   "")   O(ATK,     "cvhe", "d")  O(DEF,    "cvhe", "d") \
-	O(HEAL,     "cvhe", "")   O(CURE,   "cvhe", "m")  O(SHIELD,  "cvhe", "")   O(HPMAX,  "cvhe", "") \
-	O(LEVEL,    "cvhe", "m")  O(COIN,   "cvhe", "")   O(STEAL,   "cv",   "")   O(DRAW,   "cvhe", "") \
-	O(MANA,     "cvh",  "")   O(FLOW,   "cvhe", "")   O(CHARGE,  "cvhe", "")   O(RECALL, "cv",   "mq") \
-	O(POISON,   "cvhe", "")   O(BURN,   "cvhe", "")   O(SHOCK,   "cvhe", "")   O(FEAR,   "cvhe", "") \
-	O(WALK,     "cv",   "q")  O(PUSH,   "cv",   "")   O(PULL,    "cv",   "")   O(SWAP,   "cv",   "m") \
-	O(PIERCE,   "cvh",  "")   O(REACH,  "cvh",  "m")  O(EVADE,   "cvh",  "m")  O(REBATTLE, "cvh", "") \
-	O(PARTNER,  "cv",   "mq") O(WARP,   "e",    "m")  O(QUAKE,   "e",    "") \
-	O(RESTOCK,  "e",    "m") O(PRICE,  "e",    "m") O(SPAWN,   "e",    "m")
+	O(DMG,      "cve",  "")    O(DRAIN,    "cv",   "")    O(ATK,      "cvhe", "d") \
+	O(DEF,      "cvhe", "d")   O(HEAL,     "cvhe", "")    O(CURE,     "cvhe", "m") \
+	O(SHIELD,   "cvhe", "")    O(HPMAX,    "cvhe", "")    O(LEVEL,    "cvhe", "m") \
+	O(COIN,     "cvhe", "")    O(STEAL,    "cv",   "")    O(DRAW,     "cvhe", "") \
+	O(MANA,     "cvh",  "")    O(FLOW,     "cvhe", "")    O(CHARGE,   "cvhe", "") \
+	O(RECALL,   "cv",   "mq")  O(POISON,   "cvhe", "")    O(BURN,     "cvhe", "") \
+	O(SHOCK,    "cvhe", "")    O(FEAR,     "cvhe", "")    O(WALK,     "cv",   "q") \
+	O(PUSH,     "cv",   "")    O(PULL,     "cv",   "")    O(SWAP,     "cv",   "m") \
+	O(PIERCE,   "cvh",  "")    O(REACH,    "cvh",  "m")   O(EVADE,    "cvh",  "m") \
+	O(REBATTLE, "cvh",  "")    O(PARTNER,  "cv",   "mq")  O(WARP,     "e",    "m") \
+	O(QUAKE,    "e",    "")    O(RESTOCK,  "e",    "m")   O(PRICE,    "e",    "m") \
+	O(SPAWN,    "e",    "m")
 #define SYN_OPERATION_ENUM(name, places, flags) OP_##name,
 enum operation { SYN_OPERATIONS(SYN_OPERATION_ENUM) OPERATIONS };
 
 /* A core ability: a hook runs operations, a modifier changes a rule. */
 #define SYN_CORES(C) \
-	C(START) C(SENTENCE) C(BATTLE) C(AREA) C(PRICE) C(AIL) C(EFFDMG) C(HAND) C(COUNTER) C(DICE) C(FIRSTCOST)
+	C(START) C(SENTENCE) C(BATTLE) C(AREA) C(PRICE) C(AIL) C(EFFDMG) C(HAND) C(COUNTER) \
+	C(DICE) C(FIRSTCOST)
 #define SYN_CORE_ENUM(name) CORE_##name,
 enum core { SYN_CORES(SYN_CORE_ENUM) CORES, CORE_HOOKS = CORE_AREA };
 
@@ -217,12 +222,14 @@ struct syn_colour {
 /* The numbers of the rules: name in the file, least, most. */
 #define SYN_NUMBERS(N) \
 	N(hand, 1, 10) N(hand_min, 0, 10) N(hand_max, 1, 10) N(mana, 0, 9) N(deck, 16, 16) \
-	N(start_coins, 0, 99) N(kill_coins, 0, 99) N(kills_to_raid, 1, 20) N(downs_to_raid, 1, 99) \
-	N(sweep_round_cap, 1, 40) N(raid_rounds, 1, 8) N(area_range, 1, 12) N(burn_damage, 0, 99) \
-	N(burn_atk, -99, 0) N(ail_cap, 1, 99) N(fear_cap, 1, 99) N(shield_cap, 1, 99) N(max_coins, 1, 999) \
-	N(max_mana, 1, 99) N(shock_soldier_decay, 0, 99) N(shock_enemy_decay, 0, 99) \
-	N(fear_enemy_atk, -99, 0) N(levelup_heal, 0, 99) N(respawn_draw, 0, 10) N(respawn_mana, 0, 9) \
-	N(var_cap_dist, 1, 12) N(var_cap_moved, 1, 99) N(boss_ailment_divisor, 1, 9) N(enemy_steal_coins, 0, 99)
+	N(start_coins, 0, 99) N(kill_coins, 0, 99) N(kills_to_raid, 1, 20) \
+	N(downs_to_raid, 1, 99) N(sweep_round_cap, 1, 40) N(raid_rounds, 1, 8) \
+	N(area_range, 1, 12) N(burn_damage, 0, 99) N(burn_atk, -99, 0) N(ail_cap, 1, 99) \
+	N(fear_cap, 1, 99) N(shield_cap, 1, 99) N(max_coins, 1, 999) N(max_mana, 1, 99) \
+	N(shock_soldier_decay, 0, 99) N(shock_enemy_decay, 0, 99) N(fear_enemy_atk, -99, 0) \
+	N(levelup_heal, 0, 99) N(respawn_draw, 0, 10) N(respawn_mana, 0, 9) \
+	N(var_cap_dist, 1, 12) N(var_cap_moved, 1, 99) N(boss_ailment_divisor, 1, 9) \
+	N(enemy_steal_coins, 0, 99)
 #define SYN_NUMBER_MEMBER(name, low, high) int name;
 struct syn_numbers { SYN_NUMBERS(SYN_NUMBER_MEMBER) };
 
@@ -233,7 +240,9 @@ struct syn_grade {
 	struct { int num, den; } part[STATS];
 };
 
-enum { SYN_GRADES = 2, SYN_CORNERS = 4, SYN_BOSS_SQUARES = 4, SYN_SPAWN_ROWS = 4, SYN_ODDS_ROWS = 8 };
+enum {
+	SYN_GRADES = 2, SYN_CORNERS = 4, SYN_BOSS_SQUARES = 4, SYN_SPAWN_ROWS = 4, SYN_ODDS_ROWS = 8
+};
 
 struct syn_spawn { int from, to, count; };	/* enemies downed so far */
 struct syn_odds { int from, to, part[RARITIES]; };	/* picks; per cent */
@@ -251,7 +260,8 @@ struct content {
 	struct syn_odds		 shop_odds;
 	int			 card_prices[RARITIES], potion_prices[POTIONS];
 	struct syn_colour	 colours[COLOURS];
-	int			 subject_count, verb_count, soldier_count, card_count, event_count, boss_count;
+	int			 subject_count, verb_count, soldier_count, card_count, event_count;
+	int			 boss_count;
 	struct syn_subject	 subjects[SYN_BANDS_MAX];
 	struct syn_verb		 verbs[SYN_BANDS_MAX];
 	struct syn_soldier	 soldiers[SYN_SOLDIERS_MAX];

@@ -1,5 +1,5 @@
-/* synegier_control_side_panels.c: what a large screen shows beside the log: the shop and every player's
- * last sentence. */
+/* synegier_control_side_panels.c: what a large screen shows beside the log: the shop and every
+ * player's last sentence. */
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"

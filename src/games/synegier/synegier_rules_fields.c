@@ -154,7 +154,8 @@ write_shield(const struct field_at *at, const struct field_context *c)
 }
 
 #define VALUE(m, ...)		FIELD_INT(struct syn_piece, m, -NUMBER_MAX, NUMBER_MAX, __VA_ARGS__)
-#define AILMENT(kind, json_, most)	FIELD_INT(struct syn_piece, ails[kind], 0, 0, .json = json_, \
+#define AILMENT(kind, json_, most)	FIELD_INT(struct syn_piece, ails[kind], 0, 0, \
+	.json = json_, \
 	.limit = most)
 #define DOER(kind, json_) \
 	FIELD_INT(struct syn_piece, by[kind], 0, 0, .json = json_, .limit = last_seat, \

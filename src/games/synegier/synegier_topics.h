@@ -6,8 +6,10 @@
 
 /* The topics, by the names of their functions. */
 #define SYNEGIER_TOPICS(T) \
-	T(look) T(row) T(column) T(at) T(where) T(hand) T(next) T(score) T(card) T(about) T(preview) T(plan) T(links) \
-	T(mana) T(targets) T(threats) T(enemies) T(soldiers) T(players) T(deck) T(trash) T(shop) T(offer) T(event) T(goals)
+	T(look) T(row) T(column) T(at) T(where) T(hand) T(next) T(score) T(card) T(about) \
+	T(preview) T(plan) T(links) \
+	T(mana) T(targets) T(threats) T(enemies) T(soldiers) T(players) T(deck) T(trash) T(shop) \
+	T(offer) T(event) T(goals)
 #define SYNEGIER_TOPIC(name) \
 	bool synegier_tell_##name(const struct topic_question *, struct log *, struct error *);
 SYNEGIER_TOPICS(SYNEGIER_TOPIC)
