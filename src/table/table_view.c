@@ -41,7 +41,8 @@ head_text(const struct view_message *s)
 	return mem_format("%%view "
 	    "{\"table\":%" PRId64 ",\"n\":%" PRId64 ",\"length\":%" PRId64
 	    ",\"tick\":%" PRIu64 ",\"to_act\":%d,\"wait\":%" PRIu64,
-	    s->table->id, s->n, s->n, ticks, over ? SEAT_NOBODY : session_to_act(session), session_wait(session));
+	    s->table->id, s->n, s->n, ticks, over ? SEAT_NOBODY : session_to_act(session),
+	    session_wait(session));
 }
 
 static char *
