@@ -151,5 +151,5 @@ void
 train_show_break(struct train_show *s)
 {
 	if (s->redraw != NULL)
-		redraw_break(s->redraw);
+		redraw_begin_below(s->redraw);
 }

@@ -144,7 +144,7 @@ after_game_split(char *report)
 }
 
 /* A game's rank in its list. */
-struct standing {
+struct list_rank {
 	int64_t	game_id;
 	int	place, count;	/* place 0: not found */
 };
@@ -152,7 +152,7 @@ struct standing {
 static bool
 count_score(const struct score_row *score, void *context)
 {
-	struct standing *s = context;
+	struct list_rank *s = context;
 	s->count++;
 	if (score->game_id == s->game_id)
 		s->place = s->count;
@@ -163,7 +163,7 @@ bool
 after_game_rank(struct store *store, const struct session *session, char text[SENTENCE_SIZE])
 {
 	const struct game *game = session_game(session);
-	struct standing s = { .game_id = session_id(session) };
+	struct list_rank s = { .game_id = session_id(session) };
 	struct result result;
 	char list[OPTION_SIZE] = "", word[SENTENCE_SIZE / 2];
 	bool assisted = session_assisted(session) != 0;

@@ -17,7 +17,7 @@ struct counting {
 };
 
 static void
-count_standing(struct standing *s, enum ending_kind kind)
+count_standing(struct wins_losses *s, enum ending_kind kind)
 {
 	s->won += kind == ENDING_WON;
 	s->lost += kind == ENDING_LOST;

@@ -8,7 +8,7 @@
 
 enum { LEVELS_MAX = 10, CHARTED = 200, DURATION_SIZE = 32 };
 
-struct standing {
+struct wins_losses {
 	int	won, lost, drawn;
 };
 
@@ -18,7 +18,7 @@ struct figures {
 	/* of the finished ones; they are counted nowhere else */
 	int			 assisted;
 	uint64_t		 ticks;
-	struct standing		 all, levels[LEVELS_MAX];	/* levels as in the game */
+	struct wins_losses		 all, levels[LEVELS_MAX];	/* levels as in the game */
 	struct stat_lines	 statistics;
 	long			 form[CHARTED];		/* of enum ending_kind, oldest first */
 	int			 form_count;

@@ -191,7 +191,7 @@ add_figure(const struct report *t, const char *label, const char *value)
 }
 
 static void
-add_standing(const struct report *t, const char *level, const struct standing *s)
+add_standing(const struct report *t, const char *level, const struct wins_losses *s)
 {
 	char label[SENTENCE_SIZE], value[SENTENCE_SIZE];
 	snprintf(label, sizeof label, _("Against %s"), level);

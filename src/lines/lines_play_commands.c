@@ -200,7 +200,7 @@ static void
 run_pin(struct line_play *p, const char *about)
 {
 	if (line_play_has_secrets(p) && !session_over(p->session))
-		line_play_ask_pin(p);
+		line_play_ask_new_pin(p);
 	else
 		lines_say(p->line_page.lines, "%s",
 		    _("A PIN is for games in which several people hide something from each "

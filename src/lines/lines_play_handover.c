@@ -146,7 +146,7 @@ take_first_pin(struct line_play *p, const char *typed)
 	if (strcasecmp(typed, "pin") != 0 || p->seat_views[next_seat(p)].seated ||
 	    session_id(p->session) == 0 || find_pin(p, &tries))
 		return false;
-	line_play_ask_pin(p);
+	line_play_ask_new_pin(p);
 	return true;
 }
 
@@ -209,7 +209,7 @@ pin_answered(struct lines *l, void *context, const char *digits, struct error *e
 }
 
 void
-line_play_ask_pin(struct line_play *p)
+line_play_ask_new_pin(struct line_play *p)
 {
 	lines_hide_typing(p->line_page.lines, true);
 	choices_ask_text(p->line_page.lines, _("Up to eight digits that open your curtain; leave "

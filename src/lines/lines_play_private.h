@@ -234,7 +234,7 @@ void		 line_play_tick(struct line_page *);
 void		 line_play_handover_show(struct line_play *, enum cover);
 void		 line_play_cover_ask(struct line_play *);
 bool		 line_play_cover_take(struct line_play *, const char *typed);
-void		 line_play_ask_pin(struct line_play *);
+void		 line_play_ask_new_pin(struct line_play *);
 
 /* lines_play_end.c */
 void		 line_play_end_news(struct line_play *, struct log *);

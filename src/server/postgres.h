@@ -31,8 +31,8 @@ typedef void answered(struct shared *, PGresult *const *);
 
 struct batch;
 
-/* What this server knows about the shared ledger (state.c). */
-struct state {
+/* What this server knows about the shared ledger (shared_state.c). */
+struct shared_state {
 	int		version;
 	char		id[64];		/* of the ledger for its lifetime, the same in every copy */
 	char		mark[64];	/* replaced when a host finds the ledger restored from an
@@ -71,7 +71,7 @@ struct shared {
 	bool			 anybody;	/* a client is connected */
 	int64_t			 pulled_ms, told_ms;
 	bool			 untold;	/* other hosts must still be notified */
-	struct state		 state;		/* as this server knows it */
+	struct shared_state		 state;		/* as this server knows it */
 	int64_t			 page;		/* the page being fetched ends at this number */
 	json_t			*seeks;		/* open seeks of this host */
 	bool			 seeks_changed;
@@ -97,7 +97,7 @@ void	 connection_ask(struct shared *, const struct query *, int count, answered 
  * connection has failed. */
 const char *connection_value(struct shared *, PGresult *, int column);
 
-/* --- state.c --- */
+/* --- shared_state.c --- */
 
 /* Selects one row with the state of the ledger for this host; every request that writes begins with
  * it. Its parameters are the realm and the server's id. No row: this host's row is missing, or
@@ -111,9 +111,9 @@ void	 state_read(struct shared *);		/* reads it from this server's ledger */
 void	 state_realm(struct shared *);		/* the realm it joined with stays, even if the
 						 * machine is renamed */
 void	 state_keep(struct shared *);		/* saves it in this server's ledger */
-struct state state_there(PGresult *);		/* parses such a row */
+struct shared_state state_there(PGresult *);		/* parses such a row */
 /* Have confirmed rows been lost? */
-bool	 state_is_older(const struct shared *, const struct state *there);
+bool	 state_is_older(const struct shared *, const struct shared_state *there);
 bool	 state_holds(struct shared *, PGresult *);	/* false: the state has changed
 							 * unexpectedly, and the connection has
 							 * failed */

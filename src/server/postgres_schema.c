@@ -109,7 +109,7 @@ static const char *const second[] = {
 	NULL
 };
 
-/* Detection of a ledger restored from an old copy (state.c). `folded` becomes the form in which
+/* Detection of a ledger restored from an old copy (shared_state.c). `folded` becomes the form in which
  * names are compared, and unique. If two arcade players differ only in capitals, the older one
  * stays and gets everything of both; of their ratings, the one with more games. */
 static const char *const third[] = {
@@ -169,7 +169,7 @@ lengthen_realm(struct shared *s)
 
 /* Takes over the ledger's state. If its mark is new, all rows of other hosts are fetched again. */
 static void
-be_ready(struct shared *s, const struct state *there)
+be_ready(struct shared *s, const struct shared_state *there)
 {
 	bool same = s->state.mark[0] == '\0' || strcmp(s->state.mark, there->mark) == 0;
 	int64_t feed = same ? s->state.feed : 0;
@@ -186,7 +186,7 @@ take_mark(struct shared *s, PGresult *const *answers)
 	struct error e;
 	if (connection_value(s, answers[0], 0) == NULL)
 		return;
-	struct state there = state_there(answers[0]);
+	struct shared_state there = state_there(answers[0]);
 	error_set(&e, ERR_STORE,
 	    N_("The shared ledger lacks what this host has sent, as if restored from an old copy: "
 	    "all of it is sent again."));
@@ -225,7 +225,7 @@ take_state(struct shared *s, PGresult *answer)
 {
 	if (connection_value(s, answer, 0) == NULL)
 		return;
-	struct state there = state_there(answer);
+	struct shared_state there = state_there(answer);
 	if (is_another(s, there.id))
 		return;
 	if (state_is_older(s, &there))

@@ -21,7 +21,7 @@ list_command(struct list *list, const struct rect *where, int command)
 }
 
 bool
-list_page_at_once(const struct list_page *p, int row)
+list_page_opens_at_first_click(const struct list_page *p, int row)
 {
 	return true;
 }

@@ -61,7 +61,7 @@ void	*list_page_new(size_t size, const struct list_page_class *, const struct co
 	    const char *topic);
 
 /* An at_once for pages where every click chooses. */
-bool	 list_page_at_once(const struct list_page *, int row);
+bool	 list_page_opens_at_first_click(const struct list_page *, int row);
 
 /* Moves in any list. Returns false for other commands. */
 bool	 list_command(struct list *, const struct rect *where, int command);

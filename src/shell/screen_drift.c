@@ -145,7 +145,7 @@ static const struct list_page_class drift_class = {
 	.draw    = drift_draw,
 	.row     = draw_row,
 	.choose  = choose,
-	.at_once = list_page_at_once,
+	.at_once = list_page_opens_at_first_click,
 };
 
 struct screen *

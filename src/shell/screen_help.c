@@ -144,7 +144,7 @@ static const struct list_page_class help_class = {
 	.draw    = help_draw,
 	.row     = draw_row,
 	.choose  = run_row,
-	.at_once = list_page_at_once,
+	.at_once = list_page_opens_at_first_click,
 };
 
 struct screen *

@@ -235,7 +235,7 @@ menu_refresh(struct list_page *page)
 /* The first click only selects an unfinished game, because it can also be given up. Other rows can
  * only be opened, so the first click opens them. */
 static bool
-menu_at_once(const struct list_page *page, int row)
+menu_opens_at_first_click(const struct list_page *page, int row)
 {
 	return ((const struct menu *)page)->items[row].id == 0;
 }
@@ -253,7 +253,7 @@ static const struct list_page_class menu_class = {
 	.draw    = menu_draw,
 	.hit     = menu_hit,
 	.choose  = choose,
-	.at_once = menu_at_once,
+	.at_once = menu_opens_at_first_click,
 	.command = menu_command,
 	.enabled = menu_enabled,
 	.input   = menu_input,

@@ -10,7 +10,7 @@
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/controller.h"
-#include "shell/editor.h"
+#include "shell/options_page.h"
 #include "shell/notice.h"
 #include "shell/settings_keys.h"
 #include "shell/stack.h"
@@ -254,7 +254,7 @@ draw_extra(struct canvas *c, const struct rect *at, const char *name, const char
 static void
 draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
-	const struct editor *e = context;
+	const struct options_page *e = context;
 	if (index >= SETTING_COUNT) {
 		bool keys = index == ROW_KEYS;
 		draw_extra(c, at, keys ? _("Keys") : _("Another key"),
@@ -275,7 +275,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 static void
 options_draw(struct list_page *page, struct canvas *c)
 {
-	struct editor *e = (struct editor *)page;
+	struct options_page *e = (struct options_page *)page;
 	int row = editor_selected(e);
 	struct rect room = app_page_rect(c, SCREEN_COLS);
 	room.y += app_top_row(c);
@@ -290,7 +290,7 @@ static void
 options_command(struct list_page *page, int command)
 {
 	struct app *app = page->screen.app;
-	int row = editor_selected((struct editor *)page);
+	int row = editor_selected((struct options_page *)page);
 	if (row < 0 && page->list.selected == ROW_CODE)
 		lobby_ask_code(lobby_of(app));
 	else if (row < 0)
@@ -315,14 +315,14 @@ static const struct list_page_class options_class = {
 	.draw    = options_draw,
 	.row     = draw_row,
 	.choose  = options_choose,
-	.at_once = list_page_at_once,
+	.at_once = list_page_opens_at_first_click,
 	.command = options_command,
 };
 
 struct screen *
 options_new(struct app *app)
 {
-	struct editor *e = list_page_new(sizeof *e, &options_class, commands, app, NULL);
+	struct options_page *e = list_page_new(sizeof *e, &options_class, commands, app, NULL);
 	e->extra = app_front(app)->player != NULL ? 2 : 1;
 	editor_open(e, &app_settings(app)->values, "");
 	return &e->page.screen;

@@ -56,7 +56,7 @@ pin_answered(struct screen *s, const char *digits, struct error *e)
 }
 
 void
-play_ask_pin(struct play *p)
+play_ask_new_pin(struct play *p)
 {
 	struct text_question q = {
 		.title = mem_string(_("PIN")),

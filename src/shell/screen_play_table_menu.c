@@ -74,7 +74,7 @@ phrases_choose(struct list_page *page)
 
 static const struct list_page_class phrases_class = {
 	.draw = phrases_draw, .row = phrases_row, .choose = phrases_choose,
-	.at_once = list_page_at_once,
+	.at_once = list_page_opens_at_first_click,
 };
 
 static void

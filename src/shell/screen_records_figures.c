@@ -39,7 +39,7 @@ draw_cells(struct canvas *c, const struct rect *in, int line, enum style style, 
 
 static void
 draw_standing(struct canvas *c, const struct rect *in, int line, const char *name,
-    const struct standing *s)
+    const struct wins_losses *s)
 {
 	char won[12], lost[12], drawn[12];
 	snprintf(won, sizeof won, "%d", s->won);

@@ -134,7 +134,7 @@ static const struct list_page_class marks_class = {
 	.draw    = marks_draw,
 	.row     = draw_row,
 	.choose  = choose,
-	.at_once = list_page_at_once,
+	.at_once = list_page_opens_at_first_click,
 };
 
 /* Selects the next mark after the current place. */

@@ -10,7 +10,7 @@
 #include "game/language.h"
 #include "game/lesson.h"
 #include "shell/ask.h"
-#include "shell/editor.h"
+#include "shell/options_page.h"
 #include "shell/past_draw.h"
 #include "shell/screen_play.h"
 #include "shell/seed.h"
@@ -31,7 +31,7 @@ static const struct command commands[] = {
 };
 
 struct start_page {
-	struct editor		 editor;
+	struct options_page		 editor;
 	struct begin_page	 begin;
 	const struct start	*start;		/* the game's additions */
 	/* The last one loaded; NULL: none, or changed since. */
@@ -233,7 +233,7 @@ static const struct list_page_class page_class = {
 	.draw    = page_draw,
 	.row     = page_row,
 	.choose  = page_choose,
-	.at_once = list_page_at_once,
+	.at_once = list_page_opens_at_first_click,
 	.command = page_command,
 	.enabled = page_enabled,
 	.input   = page_input,

@@ -2,7 +2,7 @@
 #include "base/mem.h"
 #include "game/language.h"
 #include "shell/ask.h"
-#include "shell/editor.h"
+#include "shell/options_page.h"
 #include "shell/screen_hall.h"
 
 enum { TERMS_SEND = 1 };
@@ -15,7 +15,7 @@ static const struct command commands[] = {
 };
 
 struct terms_page {
-	struct editor	 editor;
+	struct options_page	 editor;
 	struct lobby	*lobby;
 	struct proposal	 proposal;
 };
@@ -98,7 +98,7 @@ static const struct list_page_class page_class = {
 	.draw    = page_draw,
 	.row     = page_row,
 	.choose  = page_choose,
-	.at_once = list_page_at_once,
+	.at_once = list_page_opens_at_first_click,
 	.command = page_command,
 	.enabled = page_enabled,
 };

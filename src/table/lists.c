@@ -122,7 +122,7 @@ is_earnest(const json_t *journal, const char *game, struct error *e)
 }
 
 /* The lists that a finished game belongs to, and its score. */
-struct merit {
+struct list_result {
 	const char	*ranking;	/* NULL: at most the list of its day */
 	int		 day;		/* of a daily game; -1: it is not one */
 	long		 score;
@@ -131,7 +131,7 @@ struct merit {
 /* False and *e: the game belongs to no list. If the lower score wins, an uncleared game has no
  * score. */
 static bool
-judge(const struct session *s, struct merit *m, struct error *e)
+judge(const struct session *s, struct list_result *m, struct error *e)
 {
 	struct result result;
 	const struct session_start *start = session_started(s);
@@ -140,7 +140,7 @@ judge(const struct session *s, struct merit *m, struct error *e)
 	session_result(s, &result);
 	json_decref(result.stats);
 	bool scored = result.winners != 0 || !session_game(s)->low_score_wins;
-	*m = (struct merit){ result.ranking, scored ? daily_day(&start->options) : -1,
+	*m = (struct list_result){ result.ranking, scored ? daily_day(&start->options) : -1,
 	    result.scores[1] };
 	/* a person with two seats could let one win */
 	bool alone = session_seats(s) == 1 && !start->seats[1].cpu;
@@ -183,7 +183,7 @@ struct place {
 /* Enters the list of the game's kind and that of its day, and reports the place in the latter if
  * there is one. */
 static bool
-enter_lists(struct server *r, struct ledger_entry *in, const struct merit *m, bool counts,
+enter_lists(struct server *r, struct ledger_entry *in, const struct list_result *m, bool counts,
     struct place *place, struct error *e)
 {
 	place->place = 0;
@@ -209,7 +209,7 @@ enter(struct server *r, const struct session *s, const char *text, int64_t perso
     struct place *place, struct error *e)
 {
 	char digest[FAIR_DIGEST_SIZE];
-	struct merit merit = { .day = -1 };
+	struct list_result merit = { .day = -1 };
 	if (!judge(s, &merit, e))
 		return false;
 	make_digest(s, digest);

@@ -19,7 +19,7 @@ watch_is_delayed(const struct table *t)
 }
 
 static int
-winning_seat(const struct table *t)
+leading_seat(const struct table *t)
 {
 	int rank[TABLE_SEATS + 1];
 	race_ranks(t, rank);
@@ -34,7 +34,7 @@ const struct session *
 watch_session(const struct table *t)
 {
 	if (t->race)
-		return t->sessions[winning_seat(t)];
+		return t->sessions[leading_seat(t)];
 	return t->delayed_copy != NULL ? rerun_session(t->delayed_copy->copy) : t->sessions[0];
 }
 

@@ -133,7 +133,7 @@ clocks_tick(struct server *r, struct table *t)
 
 /* Time passes while somebody is present; a table that everybody has left waits. */
 void
-times_sync(struct server *r, struct table *t)
+sessions_sync(struct server *r, struct table *t)
 {
 	if (!t->awake)
 		return;

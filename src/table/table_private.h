@@ -168,7 +168,7 @@ void		 clocks_load(const struct server *, struct table *);
 int64_t		 clock_left(const struct table *, int table_seat, int64_t now_ms);
 int64_t		 clocks_due(const struct table *);
 void		 clocks_tick(struct server *, struct table *);
-void		 times_sync(struct server *, struct table *);
+void		 sessions_sync(struct server *, struct table *);
 
 /* --- table_presence.c --- */
 

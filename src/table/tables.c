@@ -25,7 +25,7 @@ sessions_due(const struct table *t)
 void
 table_reschedule(struct server *r, struct table *t)
 {
-	times_sync(r, t);
+	sessions_sync(r, t);
 	clocks_sync(r, t);
 	int64_t due = sooner(absence_due(t), watch_due(t));
 	if (t->state == TABLE_RUNNING)

@@ -193,7 +193,7 @@ redraw_show(struct redraw *r, const struct canvas *c)
 }
 
 void
-redraw_break(struct redraw *r)
+redraw_begin_below(struct redraw *r)
 {
 	r->drawn = 0;
 }

@@ -26,6 +26,6 @@ bool		 redraw_is_due(struct redraw *);
 bool		 redraw_show(struct redraw *, const struct canvas *);
 
 /* Other output came or will come between: the next frame begins on a new line. */
-void		 redraw_break(struct redraw *);
+void		 redraw_begin_below(struct redraw *);
 
 #endif

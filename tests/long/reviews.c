@@ -50,12 +50,12 @@ static bool
 synegier_misfight(const struct view *v, const struct action *best, char bad[ACTION_SIZE])
 {
 	int foe = best->numbers[0];
-	if (best->form == FORM_BATTLE && syn_is_enemy(foe) && syn_fight(v, v->battler, foe).dealt >= v->pieces[foe].hp) {
+	if (best->form == FORM_BATTLE && syn_is_enemy(foe) && syn_battle_forecast(v, v->battler, foe).dealt >= v->pieces[foe].hp) {
 		snprintf(bad, ACTION_SIZE, "%s", "battle none");
 		return true;
 	}
 	for (foe = PIECE_ENEMY; best->form == FORM_BATTLE_NONE && foe < PIECES; foe++) {
-		struct syn_fight fight = syn_fight(v, v->battler, foe);
+		struct syn_battle_forecast fight = syn_battle_forecast(v, v->battler, foe);
 		if ((syn_battle_targets(v, v->battler) & 1u << foe) != 0 && fight.taken >= fight.dealt + 10) {
 			snprintf(bad, ACTION_SIZE, "battle %s", syn_piece_names[foe]);
 			return true;

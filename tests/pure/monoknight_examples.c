@@ -249,7 +249,7 @@ START_TEST(stars_are_for_the_clear_the_goal_and_the_score)
 {
 	struct view v = { .phase = PHASE_CLEARED, .stage = knight_stage(&stages->campaign, clears[_i].stage),
 	    .moves = clears[_i].moves, .penalty = clears[_i].penalty, .ticks = clears[_i].seconds * 60 };
-	struct stars stars = knight_stars(&v);
+	struct stars_earned stars = knight_stars(&v);
 	ck_assert_int_eq(knight_score(&v), clears[_i].score);
 	ck_assert_int_eq(stars.secondary, clears[_i].secondary);
 	ck_assert_int_eq(stars.score, clears[_i].score_goal);

@@ -134,7 +134,7 @@ random_stage(struct rng *rng)
 	}
 	for (int i = 0; i < PENALTIES; i++)
 		set->penalties[i] = (int)rng_below(rng, KNIGHT_PENALTY_MAX + 1);
-	stage.goal = (struct goal){ asked(rng, 1, MADE_MOVES_MAX), asked(rng, 0, MADE_PENALTY_MAX),
+	stage.goal = (struct star_conditions){ asked(rng, 1, MADE_MOVES_MAX), asked(rng, 0, MADE_PENALTY_MAX),
 	    asked(rng, 1, MADE_SECONDS_MAX), true, 1 + (int)rng_below(rng, MADE_SCORE_MAX), rng_below(rng, 2) };
 	if (!knight_made_check(&stage, NULL))	/* knights cannot leave the centre of 3 x 3 */
 		set->preset = PRESET_standard;
@@ -163,7 +163,7 @@ START_TEST(the_fullest_stage_has_a_code)
 	struct stage stage;
 	knight_made_init(&stage);
 	stage.setting.size = KNIGHT_SIZE_MAX;
-	stage.goal = (struct goal){ MADE_MOVES_MAX, MADE_PENALTY_MAX, MADE_SECONDS_MAX, true, MADE_SCORE_MAX, true };
+	stage.goal = (struct star_conditions){ MADE_MOVES_MAX, MADE_PENALTY_MAX, MADE_SECONDS_MAX, true, MADE_SCORE_MAX, true };
 	stage.setting.hand_size = 4;	/* the hand that the code writes last, farthest from the
 					 * standard one */
 	for (int8_t i = 0; i < SPECIALS_MAX; i++) {

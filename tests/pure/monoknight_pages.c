@@ -102,7 +102,7 @@ ck_weights(int preset, enum weights weights, const char *cell, const char *sum)
 {
 	if (strcmp(cell, "-") == 0)
 		return;
-	const struct preset_run *first = knight_presets[preset].runs, *last = first;
+	const struct card_run *first = knight_presets[preset].runs, *last = first;
 	while (last + 1 < first + PRESET_RUNS && last[1].weight[weights] > 0)
 		last++;
 	const char *comma = strchr(cell, ',');
@@ -147,7 +147,7 @@ stage_at(int i)
 }
 
 static void
-write_goal(const struct goal *goal, char text[64])
+write_goal(const struct star_conditions *goal, char text[64])
 {
 	text[0] = '\0';
 	if (goal->seconds >= 0)

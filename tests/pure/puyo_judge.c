@@ -112,7 +112,7 @@ START_TEST(points_count_as_the_steps_that_make_them)
 		{ 0, 0 }, { 40, 10 }, { 360, 20 }, { 680, 25 }, { 1000, 30 }, { 4840, 50 }, { 58600, 120 },
 	};
 	for (size_t i = 0; i < LEN(cases); i++)
-		ck_assert_int_eq(puyo_steps_worth(cases[i].points), cases[i].tenths);
+		ck_assert_int_eq(puyo_chain_steps_worth(cases[i].points), cases[i].tenths);
 }
 END_TEST
 

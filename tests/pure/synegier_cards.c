@@ -255,7 +255,7 @@ dealt(const char *me, const char *other)
 	char *position = mem_format(TWO("%s,'at':[4,4]", "%s", ENEMY), me, other);
 	struct state *s = set_up(position);
 	int target = syn_piece_of(strstr(other, "[4,3]") != NULL ? "s2" : "e1");
-	int amount = syn_fight(&s->all, syn_piece_of("s1"), target).dealt;
+	int amount = syn_battle_forecast(&s->all, syn_piece_of("s1"), target).dealt;
 	game_destroy(&synegier_game, s);
 	free(position);
 	return amount;

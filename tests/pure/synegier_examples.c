@@ -546,7 +546,7 @@ START_TEST(overkill_does_not_count_and_the_last_hit_breaks_a_tie)
 	struct state *s = set_up(TWO("'soldier':'S10','at':[4,5],'atk':32,'raid_damage':124",
 	    "'at':[1,1],'raid_damage':131",
 	    "'prompt':'battle','boss':{'id':'B4','at':[4,4],'hp':7}"));
-	ck_assert_int_eq(syn_fight(&s->all, syn_piece_of("s1"), PIECE_BOSS).dealt, 20);
+	ck_assert_int_eq(syn_battle_forecast(&s->all, syn_piece_of("s1"), PIECE_BOSS).dealt, 20);
 	play(s, "battle boss");
 	ck_assert_int_eq(s->all.phase, PHASE_OVER);
 	ck_assert_int_eq(player(s, 1)->raid_damage, 131);

@@ -105,7 +105,7 @@ check_battle(char *cells[ROW_CELLS], int language)
 	char *enemy = mem_format("'enemies':[{'id':1,'at':[4,4],'hp':40,'atk':%s,'def':%s}]", cells[2],
 	    cells[3]);
 	struct state *s = position(first, enemy);
-	struct syn_fight fight = syn_fight(&s->all, syn_piece_of("s1"), syn_piece_of("e1"));
+	struct syn_battle_forecast fight = syn_battle_forecast(&s->all, syn_piece_of("s1"), syn_piece_of("e1"));
 	ck_assert_msg(fight.dealt == atoi(cells[4]) && fight.taken == atoi(cells[5]), "%s %s: %d and %d",
 	    cells[0], cells[1], fight.dealt, fight.taken);
 	game_destroy(&synegier_game, s);

@@ -314,7 +314,7 @@ says_remaining(const struct view *v)
 static void
 says_goals(const struct view *v)
 {
-	const struct goal *g = v->stage != NULL ? &v->stage->goal : NULL;
+	const struct star_conditions *g = v->stage != NULL ? &v->stage->goal : NULL;
 	char line[SENTENCE_SIZE];
 	if (g == NULL) {
 		says(v, "goals", "", "There are no stars to win here");

@@ -185,7 +185,7 @@ ask_battler(const struct view *v)
 			SAID(v, "at", square(at), "", "You can choose it now.");
 			continue;
 		}
-		struct syn_fight fight = syn_fight(v, v->battler, foe);
+		struct syn_battle_forecast fight = syn_battle_forecast(v, v->battler, foe);
 		SAID(v, "targets", "", "Battle with", "you deal %d", fight.dealt);
 		SAID(v, "at", square(at), "Battle with", "take %d", fight.taken);
 	}

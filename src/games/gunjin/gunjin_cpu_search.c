@@ -165,7 +165,7 @@ key_after(const struct gunjin_search *s, const struct gunjin_step *step)
 }
 
 static struct gunjin_memory *
-memory_of(struct gunjin_search *s)
+memory_of_position(struct gunjin_search *s)
 {
 	return &s->memories[s->key >> 1 & (MEMORIES - 1)];
 }
@@ -182,7 +182,7 @@ recall(const struct gunjin_memory *m, uint64_t key, int depth, int alpha, int be
 static void
 remember(struct gunjin_search *s, int depth, int score, enum bound bound, struct gunjin_move best)
 {
-	struct gunjin_memory *m = memory_of(s);
+	struct gunjin_memory *m = memory_of_position(s);
 	if (score < SCORE_WON / 2 && score > -SCORE_WON / 2)
 		*m = (struct gunjin_memory){ s->key, (int16_t)score, (uint8_t)depth, (uint8_t)bound,
 		    best };
@@ -313,7 +313,7 @@ static int
 search(struct gunjin_search *s, int depth, int ply, int alpha, int beta)
 {
 	struct choice choices[GUNJIN_MOVES_MAX];
-	const struct gunjin_memory *memory = memory_of(s);
+	const struct gunjin_memory *memory = memory_of_position(s);
 	int best = -SCORE_WON + ply, floor = alpha;
 	struct gunjin_move best_move = { 0 };
 	if (recall(memory, s->key, depth, alpha, beta))

@@ -233,7 +233,7 @@ mino_draw(struct board_ui *d, struct canvas *c, const struct view *v, const stru
 	if (stage < STAGE_PAY)
 		draw_play(d, c, d->before, log, false);
 	else if (paid)
-		mino_draw_pay(c, v, stage == STAGE_PAY ? index - 1 : mino_pay_count(v),
+		mino_draw_payout(c, v, stage == STAGE_PAY ? index - 1 : mino_pay_count(v),
 		    stage != STAGE_PAY, live ? d->selection.keys[NAMED_ENTER] : NULL);
 	else if (v->phase == PHASE_PROGRESS)
 		mino_draw_set(c, v);

@@ -190,7 +190,7 @@ static const struct command use_commands[] = {
 	{ .name = NULL }
 };
 
-struct deck {
+struct deck_page {
 	struct list_page	 page;
 	struct play		*play;
 	int			 amulet;	/* the amulet to use; -1: none */
@@ -217,7 +217,7 @@ mino_draw_deck_row(struct canvas *c, const struct rect *at, const struct view *v
 static void
 draw_card_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
-	mino_draw_deck_row(c, at, play_view(((const struct deck *)context)->play), index);
+	mino_draw_deck_row(c, at, play_view(((const struct deck_page *)context)->play), index);
 }
 
 /* Gives each card the rows of the tallest shape and a free one, if all cards then fit; else a
@@ -238,7 +238,7 @@ static void
 deck_draw(struct list_page *page, struct canvas *c)
 {
 	enum { COLS = 46 };
-	struct deck *d = (struct deck *)page;
+	struct deck_page *d = (struct deck_page *)page;
 	const struct view *v = play_view(d->play);
 	const struct mino_card *card = &v->deck[page->list.selected];
 	char title[SENTENCE_SIZE], name[SENTENCE_SIZE];
@@ -259,9 +259,9 @@ static void
 use_here(struct list_page *page)
 {
 	struct app *app = page->screen.app;
-	struct play *p = ((struct deck *)page)->play;
+	struct play *p = ((struct deck_page *)page)->play;
 	const struct view *v = play_view(p);
-	int card = page->list.selected, amulet = ((struct deck *)page)->amulet;
+	int card = page->list.selected, amulet = ((struct deck_page *)page)->amulet;
 	if (amulet < 0)
 		return;		/* only a page to look at */
 	if (v->amulets[amulet].id == AMULET_sculpt) {
@@ -284,7 +284,7 @@ use_here(struct list_page *page)
 static void
 explain_here(struct list_page *page, int command)
 {
-	const struct view *v = play_view(((struct deck *)page)->play);
+	const struct view *v = play_view(((struct deck_page *)page)->play);
 	char *text = mino_explain_card(v, &v->deck[page->list.selected]);
 	if (text[0] == '\0') {
 		free(text);
@@ -305,7 +305,7 @@ static const struct list_page_class deck_class = {
 struct screen *
 mino_deck_page(struct app *app, struct play *play, int amulet, int card)
 {
-	struct deck *d = list_page_new(sizeof *d, &deck_class,
+	struct deck_page *d = list_page_new(sizeof *d, &deck_class,
 	    amulet >= 0 ? use_commands : look_commands, app, mino_game.id);
 	d->play = play;
 	d->amulet = amulet;

@@ -185,14 +185,14 @@ bool		 knight_card_from_name(const char *name, struct knight_card *);	/* false: 
 /* --- decks --- */
 
 /* The cards from first to last in canonical order, each with these weights. */
-struct preset_run { uint8_t first, last, weight[WEIGHTS]; };
+struct card_run { uint8_t first, last, weight[WEIGHTS]; };
 
 enum { PRESET_RUNS = 8 };
 
 struct preset {
 	const char		*id;
 	const char		*label;		/* to be translated */
-	struct preset_run	 runs[PRESET_RUNS];	/* other cards have weight 0 */
+	struct card_run	 runs[PRESET_RUNS];	/* other cards have weight 0 */
 	int			 total[WEIGHTS];
 };
 
@@ -261,7 +261,7 @@ struct special {
 enum { SPECIALS_MAX = 32, MADE_WARPS_MAX = 8, STAGE_ID_SIZE = CODE_SIZE };
 
 /* The second star is for meeting all limits here, the third for the score. */
-struct goal {
+struct star_conditions {
 	int	moves, penalty, seconds;	/* at most; -1: no limit */
 	bool	no_revisit;
 	int	score;
@@ -283,7 +283,7 @@ struct stage {
 	struct setting	setting;
 	struct special	specials[SPECIALS_MAX];
 	int		special_count;
-	struct goal	goal;
+	struct star_conditions	goal;
 	struct unlock	unlock;
 };
 
@@ -436,11 +436,11 @@ enum bar knight_slot_bar(const struct view *, int slot);
 const char *knight_slot_problem(const struct view *, int slot);
 
 /* The stars of the run if it were cleared now; only in a campaign. */
-struct stars {
+struct stars_earned {
 	int	count;
 	bool	secondary, score;
 };
-struct stars knight_stars(const struct view *);
+struct stars_earned knight_stars(const struct view *);
 
 /* --- the solver's opinion of a decision --- */
 

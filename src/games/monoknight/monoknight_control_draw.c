@@ -67,7 +67,7 @@ draw_goals(const struct board_ui *d, struct canvas *c, const struct rect *r, int
     const struct view *v)
 {
 	char secondary[SENTENCE_SIZE], score[SENTENCE_SIZE];
-	struct stars stars = knight_stars(v);
+	struct stars_earned stars = knight_stars(v);
 	knight_goal_words(&v->stage->goal, secondary, score);
 	bool cleared = v->phase == PHASE_CLEARED, alone = (d->assisted & ASSISTED_HINT) == 0;
 	int seen = cleared ? board_ui_stars_seen(d) : STARS;

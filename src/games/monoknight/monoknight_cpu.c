@@ -88,10 +88,10 @@ try_choice(const struct thinker *s, const struct choice *choice, uint32_t future
 	sim.cost = 0;
 	sim.future = future;
 	sim.drawn = 0;
-	knight_choose(&s->world, &sim, choice, false);
+	knight_sim_choose(&s->world, &sim, choice, false);
 	for (int i = 0; i < steps && tiles_any(sim.open); i++) {
 		knight_look_ahead(&s->world, &sim, DEPTH, &next);
-		knight_choose(&s->world, &sim, &next, false);
+		knight_sim_choose(&s->world, &sim, &next, false);
 	}
 	return tiles_any(sim.open) ? knight_look_ahead(&s->world, &sim, DEPTH, &next) : sim.cost;
 }

@@ -108,7 +108,7 @@ count_leading_on(const struct thinker *s, const struct choice *choice)
 {
 	struct sim then = s->start;
 	int count = 0;
-	knight_choose(&s->world, &then, choice, true);
+	knight_sim_choose(&s->world, &then, choice, true);
 	for (int i = 0; i < then.slots; i++)
 		count += tiles_any(tiles_both(knight_sim_reach(&s->world, then.hand[i], then.at),
 		    then.open));

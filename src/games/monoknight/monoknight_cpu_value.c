@@ -238,7 +238,7 @@ knight_choices(const struct sim_world *w, const struct sim *s, struct choice cho
 }
 
 void
-knight_choose(const struct sim_world *w, struct sim *s, const struct choice *c, bool known)
+knight_sim_choose(const struct sim_world *w, struct sim *s, const struct choice *c, bool known)
 {
 	switch (c->kind) {
 	case CHOICE_PLAY:
@@ -287,7 +287,7 @@ knight_look_ahead(const struct sim_world *w, const struct sim *s, int depth, str
 	double best = -1;
 	for (int i = 0; i < count; i++) {
 		struct sim next = *s;
-		knight_choose(w, &next, &choices[i], true);
+		knight_sim_choose(w, &next, &choices[i], true);
 		double cost = best_plan(w, &next, depth - 1);
 		if (choices[i].kind != CHOICE_PLAY)
 			cost += weights[WEIGHT_WAIT] * COST_MOVE;

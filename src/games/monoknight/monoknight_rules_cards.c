@@ -71,7 +71,7 @@ const char *const knight_preset_names[PRESETS] = { KNIGHT_PRESETS(AS_NAME, AS_NA
 int
 knight_weight(int preset, enum weights weights, int kind)
 {
-	const struct preset_run *run = knight_presets[preset].runs;
+	const struct card_run *run = knight_presets[preset].runs;
 	for (; run < knight_presets[preset].runs + PRESET_RUNS && run->weight[weights] > 0; run++)
 		if (kind >= run->first && kind <= run->last)
 			return run->weight[weights];
@@ -81,7 +81,7 @@ knight_weight(int preset, enum weights weights, int kind)
 int
 knight_preset_kinds(int preset)
 {
-	const struct preset_run *run = knight_presets[preset].runs;
+	const struct card_run *run = knight_presets[preset].runs;
 	int kinds = 0;
 	for (; run < knight_presets[preset].runs + PRESET_RUNS && run->weight[WEIGHTS_CORE] > 0;
 	    run++)

@@ -61,7 +61,7 @@ struct number { int *value, low, high; };
 /* The limits that a goal may have, each with whether it has one. */
 enum { LIMITS = 3 };
 static void
-list_limits(struct goal *goal, struct number limits[LIMITS])
+list_limits(struct star_conditions *goal, struct number limits[LIMITS])
 {
 	limits[0] = (struct number){ &goal->moves, 1, MADE_MOVES_MAX };
 	limits[1] = (struct number){ &goal->penalty, 0, MADE_PENALTY_MAX };
@@ -123,7 +123,7 @@ put_specials(struct code *c, const struct stage *stage)
 }
 
 static void
-put_goal(struct code *c, struct goal goal)
+put_goal(struct code *c, struct star_conditions goal)
 {
 	struct number limits[LIMITS];
 	list_limits(&goal, limits);
@@ -179,7 +179,7 @@ get_special(struct code *c, struct stage *stage, int *before, int tiles)
 }
 
 static void
-get_goal(struct code *c, struct goal *goal)
+get_goal(struct code *c, struct star_conditions *goal)
 {
 	struct number limits[LIMITS];
 	list_limits(goal, limits);
@@ -289,7 +289,7 @@ check_start(const struct stage *stage, struct error *e)
 }
 
 static bool
-check_goal(struct goal *g, struct error *e)
+check_goal(struct star_conditions *g, struct error *e)
 {
 	struct number limits[LIMITS];
 	list_limits(g, limits);

@@ -30,7 +30,7 @@ draw(struct view *v)
 	const struct preset *preset = &knight_presets[v->setting.preset];
 	enum weights weights = v->setting.weights;
 	int r = (int)rng_below(&d->rng, (uint64_t)preset->total[weights]);
-	const struct preset_run *run = preset->runs;
+	const struct card_run *run = preset->runs;
 	for (; ; run++) {
 		int span = (run->last - run->first + 1) * run->weight[weights];
 		if (r < span)

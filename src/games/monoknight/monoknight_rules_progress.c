@@ -17,12 +17,12 @@ knight_score(const struct view *v)
 	return (v->moves + v->penalty) * 10 + knight_seconds(v);
 }
 
-struct stars
+struct stars_earned
 knight_stars(const struct view *v)
 {
-	struct stars stars = { .count = 1 };
+	struct stars_earned stars = { .count = 1 };
 	assert(v->stage != NULL);
-	const struct goal *goal = &v->stage->goal;
+	const struct star_conditions *goal = &v->stage->goal;
 	stars.secondary = (goal->moves < 0 || v->moves <= goal->moves) &&
 	    (goal->penalty < 0 || v->penalty <= goal->penalty) &&
 	    (goal->seconds < 0 || knight_seconds(v) <= goal->seconds) &&
@@ -126,7 +126,7 @@ hinted_record(const json_t *old)
 static json_t *
 stage_record(const struct view *v, const json_t *old)
 {
-	struct stars stars = knight_stars(v);
+	struct stars_earned stars = knight_stars(v);
 	json_t *record = values_record(v, old);
 	int best = record_stars(old);
 	json_object_set_new(record, "stars", json_integer(stars.count > best ? stars.count : best));

@@ -137,10 +137,10 @@ read_specials(const struct json_at *list, void *object, const struct field_conte
 /* --- goals, and how a stage is opened --- */
 
 static const struct field goal_fields[] = {
-	FIELD_INT(struct goal, moves, 1, KNIGHT_COUNT_MAX, .hidden = -1),
-	FIELD_INT(struct goal, penalty, 0, KNIGHT_COUNT_MAX, .hidden = -1),
-	FIELD_INT(struct goal, seconds, 1, KNIGHT_COUNT_MAX, .hidden = -1),
-	FIELD_BOOL(struct goal, no_revisit),
+	FIELD_INT(struct star_conditions, moves, 1, KNIGHT_COUNT_MAX, .hidden = -1),
+	FIELD_INT(struct star_conditions, penalty, 0, KNIGHT_COUNT_MAX, .hidden = -1),
+	FIELD_INT(struct star_conditions, seconds, 1, KNIGHT_COUNT_MAX, .hidden = -1),
+	FIELD_BOOL(struct star_conditions, no_revisit),
 	FIELD_END
 };
 
@@ -154,7 +154,7 @@ static bool
 read_score(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
 	static const char *const members[] = { "below", "at_most", NULL };
-	struct goal *goal = &((struct stage *)object)->goal;
+	struct star_conditions *goal = &((struct stage *)object)->goal;
 	if (!json_check_members(at, members, e))
 		return false;
 	if (json_object_size(at->value) != 1)

@@ -79,7 +79,7 @@ void	knight_tell(const struct seat *seats, const struct view *, const json_t *ev
     struct log *);
 
 /* monoknight_text_end.c */
-void	knight_goal_words(const struct goal *, char secondary[SENTENCE_SIZE],
+void	knight_goal_words(const struct star_conditions *, char secondary[SENTENCE_SIZE],
     char score[SENTENCE_SIZE]);
 struct verdict knight_verdict(const struct seat *seats, const struct view *);
 

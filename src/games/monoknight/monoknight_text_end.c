@@ -15,7 +15,7 @@
 enum goal_form { GOAL_ALONE, GOAL_CLOSE, GOAL_SAID, GOAL_FORMS };
 
 static void
-put_limits(const struct goal *g, enum goal_form form, char text[SENTENCE_SIZE])
+put_limits(const struct star_conditions *g, enum goal_form form, char text[SENTENCE_SIZE])
 {
 	const struct { int limit; const char *formats[GOAL_FORMS]; } asked[] = {
 		{ g->penalty, { _("penalty <= %d"), _("penalty<=%d"),
@@ -37,7 +37,7 @@ put_limits(const struct goal *g, enum goal_form form, char text[SENTENCE_SIZE])
 
 /* All limits share one line of a narrow panel: several are shortened. */
 void
-knight_goal_words(const struct goal *g, char secondary[SENTENCE_SIZE], char score[SENTENCE_SIZE])
+knight_goal_words(const struct star_conditions *g, char secondary[SENTENCE_SIZE], char score[SENTENCE_SIZE])
 {
 	int count = (g->penalty >= 0) + (g->moves >= 0) + (g->seconds >= 0) + g->no_revisit;
 	put_limits(g, count > 1 ? GOAL_CLOSE : GOAL_ALONE, secondary);
@@ -49,7 +49,7 @@ knight_verdict(const struct seat *seats, const struct view *v)
 {
 	if (v->phase == PHASE_LOST)
 		return (struct verdict){ "LOST", TONE_BAD };
-	struct stars stars = v->stage == NULL ? (struct stars){ 0 } : knight_stars(v);
+	struct stars_earned stars = v->stage == NULL ? (struct stars_earned){ 0 } : knight_stars(v);
 	return (struct verdict){ "CLEAR", stars.secondary && stars.score ? TONE_BEST : TONE_GOOD };
 }
 
@@ -58,7 +58,7 @@ knight_verdict(const struct seat *seats, const struct view *v)
 static void
 put_reached(const struct view *v, char text[SENTENCE_SIZE])
 {
-	const struct goal *g = &v->stage->goal;
+	const struct star_conditions *g = &v->stage->goal;
 	const struct { int limit; const char *format; int value; } reached[] = {
 		{ g->penalty, "%d", v->penalty }, { g->moves, "%d", v->moves },
 		{ g->seconds, _("%d s"), knight_seconds(v) },
@@ -79,7 +79,7 @@ bool
 knight_star_words(const struct view *v, int star, char text[SENTENCE_SIZE])
 {
 	char secondary[SENTENCE_SIZE], score[SENTENCE_SIZE], reached[SENTENCE_SIZE];
-	struct stars stars = knight_stars(v);
+	struct stars_earned stars = knight_stars(v);
 	knight_goal_words(&v->stage->goal, secondary, score);
 	if (star == 1) {
 		snprintf(text, SENTENCE_SIZE, "%s", _("visit every tile"));
@@ -96,7 +96,7 @@ knight_star_words(const struct view *v, int star, char text[SENTENCE_SIZE])
 bool
 knight_star_said(const struct view *v, int star, char text[SENTENCE_SIZE])
 {
-	const struct goal *g = &v->stage->goal;
+	const struct star_conditions *g = &v->stage->goal;
 	char shown[SENTENCE_SIZE], asked[SENTENCE_SIZE], reached[SENTENCE_SIZE];
 	bool met = knight_star_words(v, star, shown);
 	if (star == 1) {

@@ -211,7 +211,7 @@ choose(const struct thinker *t, unsigned places, struct puyo_choice *choice)
 
 /* In practice a pair is placed at once, wherever it could get to. */
 static unsigned
-places_of(const struct view *v, int side)
+reachable_places(const struct view *v, int side)
 {
 	return v->practice ? puyo_reachable(&v->player[side].field) : puyo_steer_places(v, side);
 }
@@ -246,7 +246,7 @@ plan(struct thinker *t)
 	memcpy(now.pairs, task.pairs, sizeof now.pairs);
 	if (t->plans && is_same(&now, &t->planned))
 		return;
-	task.places = places_of(v, t->side);
+	task.places = reachable_places(v, t->side);
 	t->task = task;
 	t->planned = now;
 	t->slip = slip_of(t, v->player[t->side].index);
@@ -387,7 +387,7 @@ bool
 puyo_cpu_advise(const struct thinker *t, struct action *action)
 {
 	struct puyo_choice choice;
-	if (!t->plans || !choose(t, places_of(&t->seen, t->side), &choice))
+	if (!t->plans || !choose(t, reachable_places(&t->seen, t->side), &choice))
 		return false;
 	*action = (struct action){ .form = FORM_PLACE, .numbers = { choice.x, choice.r } };
 	return true;

@@ -178,7 +178,7 @@ void	puyo_find_reason(const struct puyo_task *, const struct puyo_outcome *best,
 	    struct judgement *);
 
 /* The number of steps of a plain chain worth that many points, in tenths. */
-int	puyo_steps_worth(long points);
+int	puyo_chain_steps_worth(long points);
 
 /* The steps of the longest chain that one pair could set off. */
 int	puyo_ready_chain(const struct puyo_field *);

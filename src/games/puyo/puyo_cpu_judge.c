@@ -130,8 +130,8 @@ puyo_judge_is_done(const struct puyo_judge *j)
 static long
 shorter_by(const struct puyo_outcome *best, const struct puyo_outcome *taken)
 {
-	long steps = puyo_steps_worth(best->outlook.points) -
-	    puyo_steps_worth(taken->outlook.points);
+	long steps = puyo_chain_steps_worth(best->outlook.points) -
+	    puyo_chain_steps_worth(taken->outlook.points);
 	long promise = (long)(best->outlook.promise - taken->outlook.promise) * 10 /
 	    puyo_weights.chain;
 	bool fires = best->chain.score > best->outlook.points / 2 ||

@@ -14,7 +14,7 @@ enum {
 /* --- chains --- */
 
 int
-puyo_steps_worth(long points)
+puyo_chain_steps_worth(long points)
 {
 	long below = 0;
 	for (int step = 1; step < PUYO_CHAIN_MAX; step++) {
@@ -130,8 +130,8 @@ explain_difference(const struct puyo_task *task, const struct puyo_outcome *best
     const struct puyo_outcome *other, struct judgement *j)
 {
 	int now = puyo_ready_chain(&task->field);
-	int longer = puyo_steps_worth(best->outlook.points) / TENTHS;
-	int shorter = puyo_steps_worth(other->outlook.points) / TENTHS;
+	int longer = puyo_chain_steps_worth(best->outlook.points) / TENTHS;
+	int shorter = puyo_chain_steps_worth(other->outlook.points) / TENTHS;
 	j->numbers[2] = true;
 	if (other->outlook.lasts == 0 && best->outlook.lasts > 0)
 		give(j, REASON_FULL, 0, 0);
@@ -151,7 +151,7 @@ explain_alone(const struct puyo_task *task, const struct puyo_outcome *best, str
 {
 	int now = puyo_ready_chain(&task->field), size = joined(task, best),
 	    left = rows_left(&task->field);
-	int longer = puyo_steps_worth(best->outlook.points) / TENTHS;
+	int longer = puyo_chain_steps_worth(best->outlook.points) / TENTHS;
 	j->numbers[2] = false;
 	if (left <= LOW_ROOM && best->rows >= left && best->rows > 0)
 		give(j, REASON_MIDDLE, best->rows, 0);

@@ -391,8 +391,8 @@ struct spot syn_action_spot(const struct action *);	/* the square it names */
 struct action syn_recall_action(const struct content *, int card);
 
 /* The HP that a battle would take from both; Shields are not counted. */
-struct syn_fight { int dealt, taken; };
-struct syn_fight syn_fight(const struct view *, int attacker, int defender);
+struct syn_battle_forecast { int dealt, taken; };
+struct syn_battle_forecast syn_battle_forecast(const struct view *, int attacker, int defender);
 uint32_t syn_battle_targets(const struct view *, int attacker);	/* foes in reach */
 
 /* --- cards, sentences, the shop --- */

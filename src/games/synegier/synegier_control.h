@@ -215,7 +215,7 @@ struct screen	*synegier_plan_page(struct play *);
 struct screen	*synegier_piles_page(struct play *);
 /* Draws a page's tab and sets its width. */
 void	 synegier_draw_tab(struct canvas *, struct rect *tab, const char *name, bool selected);
-void	 synegier_ask_stop(struct play *, const struct view *);
+void	 synegier_ask_link(struct play *, const struct view *);
 
 /* synegier_control_guide.c: how to play, on one screen. */
 extern const struct guide synegier_guide;

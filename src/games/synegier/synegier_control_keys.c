@@ -235,7 +235,7 @@ open_page(struct play *p, const struct view *v, int command)
 {
 	struct app *app = play_app(p);
 	if (command == SYN_END)
-		synegier_ask_stop(p, v);
+		synegier_ask_link(p, v);
 	else if (command == SYN_SHOP)
 		app_push(app, synegier_shop_page(p));
 	else if (command == SYN_PLAN)

@@ -162,7 +162,7 @@ static const struct list_page_class page_class = {
 	.draw    = page_draw,
 	.row     = draw_row,
 	.choose  = page_choose,
-	.at_once = list_page_at_once,
+	.at_once = list_page_opens_at_first_click,
 	.command = page_command,
 	.enabled = page_enabled,
 };

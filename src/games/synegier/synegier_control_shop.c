@@ -179,14 +179,14 @@ synegier_shop_page(struct play *play)
 /* --- before linking --- */
 
 static void
-stop_answered(struct screen *s, int choice)
+link_answered(struct screen *s, int choice)
 {
 	if (choice == 0)
 		synegier_act((struct play *)s, FORM_STOP);
 }
 
 void
-synegier_ask_stop(struct play *p, const struct view *v)
+synegier_ask_link(struct play *p, const struct view *v)
 {
 	struct syn_link links[SYN_LINKS_MAX];
 	const struct syn_pile *row = &v->players[v->seat - 1].row;
@@ -202,5 +202,5 @@ synegier_ask_stop(struct play *p, const struct view *v)
 	}
 	struct question q = { .title = mem_string(_("Link the row")), .text = text,
 	    .choices = { _("Link"), _("Not yet") }, .cancel = 1 };
-	app_push(play_app(p), ask_new(&q, play_screen(p), stop_answered));
+	app_push(play_app(p), ask_new(&q, play_screen(p), link_answered));
 }

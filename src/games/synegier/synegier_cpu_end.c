@@ -25,7 +25,7 @@ syn_ready_answer(const struct view *v)
 
 static int	end_worth(struct syn_end *, struct state *, int *trials);
 
-struct trial {
+struct answer_search {
 	struct syn_end		*end;
 	const struct state	*from;
 	int			*trials;
@@ -37,7 +37,7 @@ struct trial {
 static bool
 try_answer(const struct action *action, void *context)
 {
-	struct trial *t = context;
+	struct answer_search *t = context;
 	struct state s = *t->from;
 	if (syn_attacks_player(&s.all, action))
 		return true;
@@ -74,7 +74,7 @@ end_worth(struct syn_end *end, struct state *s, int *trials)
 			 * unplayed card makes it stop at the question what to keep. */
 			*hand = (struct syn_pile){ .count = 1, .cards = { 0 } };
 		} else if (*trials > 0 && v->prompt != PROMPT_PLAY && v->prompt != PROMPT_RECALL) {
-			struct trial t = { end, s, trials, -1000000, { 0 } };
+			struct answer_search t = { end, s, trials, -1000000, { 0 } };
 			synegier_game.legal(s, end->seat, try_answer, &t);
 			end->outcome = t.outcome;
 			return t.best;

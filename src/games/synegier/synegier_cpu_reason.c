@@ -288,10 +288,10 @@ by_change(struct change *c, struct judgement *j)
 /* --- battles, and the end of a turn --- */
 
 /* The HP that a battle really takes from both. */
-static struct syn_fight
+static struct syn_battle_forecast
 fight_with(const struct view *v, int piece)
 {
-	struct syn_fight fight = syn_fight(v, v->battler, piece);
+	struct syn_battle_forecast fight = syn_battle_forecast(v, v->battler, piece);
 	if (v->pieces[piece].shield > 0)
 		fight.dealt = 0;
 	if (v->pieces[v->battler].shield > 0)
@@ -302,7 +302,7 @@ fight_with(const struct view *v, int piece)
 static void
 by_battle(const struct view *v, const struct action *action, struct judgement *j)
 {
-	struct syn_fight least = { 0 };
+	struct syn_battle_forecast least = { 0 };
 	uint32_t targets = syn_battle_targets(v, v->battler);
 	if (action->form == FORM_BATTLE) {
 		int piece = action->numbers[0];
@@ -314,7 +314,7 @@ by_battle(const struct view *v, const struct action *action, struct judgement *j
 		return;
 	}
 	for (uint32_t rest = targets; rest != 0; rest &= rest - 1) {
-		struct syn_fight fight = fight_with(v, __builtin_ctz(rest));
+		struct syn_battle_forecast fight = fight_with(v, __builtin_ctz(rest));
 		if (rest == targets || fight.taken < least.taken)
 			least = fight;
 	}

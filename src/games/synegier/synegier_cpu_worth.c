@@ -220,7 +220,7 @@ gain(const struct view *v, int seat, int defender, int dealt, bool falls)
 int
 syn_battle_worth(const struct view *v, int attacker, int defender)
 {
-	struct syn_fight fight = syn_fight(v, attacker, defender);
+	struct syn_battle_forecast fight = syn_battle_forecast(v, attacker, defender);
 	const struct syn_piece *a = &v->pieces[attacker], *d = &v->pieces[defender];
 	bool falls = d->shield == 0 && fight.dealt >= d->hp;
 	int dealt = d->shield > 0 ? 0 : falls ? d->hp : fight.dealt;

@@ -61,7 +61,7 @@ CHECK_ID(boss, bosses)
 
 /* Reads the number of an object in its list, from 1. */
 static bool
-read_place(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
+check_place(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
 	int number = (int)at->up->index + 1;
 	return json_get_int(at->up, at->key, number, number, &number, e);
@@ -112,7 +112,7 @@ static const struct field spot_fields[] = {
 /* --- numbers --- */
 
 static const struct field grade_fields[] = {
-	NEEDED("grade", read_place),
+	NEEDED("grade", check_place),
 	INT(struct syn_grade, hp_base, 1, 999),
 	INT(struct syn_grade, hp_per_level, 0, SMALL),
 	INT(struct syn_grade, part[STAT_ATK].num, 0, 9, .json = "atk_num"),
@@ -686,7 +686,7 @@ static const struct field event_fields[] = {
 	    __VA_ARGS__)
 
 static const struct field enemy_fields[] = {
-	NEEDED("no", read_place),
+	NEEDED("no", check_place),
 	TEXTS(struct syn_enemy, name, ""),
 	FACES(hp, 1),
 	FACES(stat[STAT_ATK], 0, .json = "atk"),

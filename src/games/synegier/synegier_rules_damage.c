@@ -203,8 +203,8 @@ core_bonus(const struct view *v, int seat, int defender)
 }
 
 /* A partner fights with plain values: bonuses for the turn belong to the soldier. */
-struct syn_fight
-syn_fight(const struct view *v, int attacker, int defender)
+struct syn_battle_forecast
+syn_battle_forecast(const struct view *v, int attacker, int defender)
 {
 	int seat = syn_is_soldier(attacker) ? syn_owner(attacker) : 0;
 	const struct syn_player *p = seat > 0 ? &v->players[seat - 1] : NULL;
@@ -217,7 +217,7 @@ syn_fight(const struct view *v, int attacker, int defender)
 		taken = (taken + half->n - 1) / half->n;
 	if (p != NULL && p->evade)
 		taken = 0;
-	return (struct syn_fight){ at_least_one(force - (guard > 0 ? guard : 0)), taken };
+	return (struct syn_battle_forecast){ at_least_one(force - (guard > 0 ? guard : 0)), taken };
 }
 
 uint32_t
@@ -242,7 +242,7 @@ syn_battle_targets(const struct view *v, int attacker)
 void
 syn_battle(struct table *t, int attacker, int defender)
 {
-	struct syn_fight fight = syn_fight(t->v, attacker, defender);
+	struct syn_battle_forecast fight = syn_battle_forecast(t->v, attacker, defender);
 	int mine = syn_owner(attacker), theirs = syn_owner(defender);
 	syn_say(t, battle, .attacker = syn_piece_json(attacker),
 	    .defender = syn_piece_json(defender), .dealt = json_integer(fight.dealt),

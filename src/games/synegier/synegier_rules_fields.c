@@ -108,15 +108,15 @@ write_modifiers(const struct field_at *at, const struct field_context *c)
 	return list;
 }
 
-struct modifier {
+struct stat_modifier {
 	int	stat, n, dur, by;
 };
 
 static const struct field modifier_fields[] = {
-	FIELD_NAME(struct modifier, stat, syn_stat_names, STATS, .required = true),
-	FIELD_INT(struct modifier, n, -NUMBER_MAX, NUMBER_MAX, .required = true),
-	FIELD_NAME(struct modifier, dur, syn_duration_names, DURATIONS, .required = true),
-	FIELD_INT(struct modifier, by, 0, 0, .limit = last_seat, .nullable = true),
+	FIELD_NAME(struct stat_modifier, stat, syn_stat_names, STATS, .required = true),
+	FIELD_INT(struct stat_modifier, n, -NUMBER_MAX, NUMBER_MAX, .required = true),
+	FIELD_NAME(struct stat_modifier, dur, syn_duration_names, DURATIONS, .required = true),
+	FIELD_INT(struct stat_modifier, by, 0, 0, .limit = last_seat, .nullable = true),
 	FIELD_END
 };
 
@@ -129,7 +129,7 @@ read_modifiers(const struct json_at *list, void *piece, const struct field_conte
 	if (!json_is_array(list->value) || json_array_size(list->value) > 64)
 		return json_refuse(list, e, "%s must be a list of modifiers");
 	JSON_EACH(at, list) {
-		struct modifier m = { 0 };
+		struct stat_modifier m = { 0 };
 		if (!fields_read_part(modifier_fields, &at, &m, c, e))
 			return false;
 		int16_t *value = m.dur == DUR_GAME ? &p->stat[m.stat] :

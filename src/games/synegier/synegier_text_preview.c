@@ -38,7 +38,7 @@ synegier_reached(const struct view *v, int seat, int card)
 void
 synegier_fight(const struct view *v, int piece, char text[2 * SENTENCE_SIZE])
 {
-	struct syn_fight fight = syn_fight(v, v->battler, piece);
+	struct syn_battle_forecast fight = syn_battle_forecast(v, v->battler, piece);
 	const struct syn_piece *foe = &v->pieces[piece], *own = &v->pieces[v->battler];
 	char name[SENTENCE_SIZE];
 	synegier_piece(v, piece, name);

@@ -1,5 +1,5 @@
-/* editor.c: a page with values to choose from. */
-#include "shell/editor.h"
+/* options_page.c: a page with values to choose from. */
+#include "shell/options_page.h"
 
 #include <stdio.h>
 
@@ -11,7 +11,7 @@
 
 /* Hides rows whose option has no effect with the other values. */
 static void
-find_rows(struct editor *e)
+find_rows(struct options_page *e)
 {
 	struct list *list = &e->page.list;
 	list->count = 0;
@@ -23,7 +23,7 @@ find_rows(struct editor *e)
 }
 
 void
-editor_open(struct editor *e, struct options *values, const char *scope)
+editor_open(struct options_page *e, struct options *values, const char *scope)
 {
 	e->values = values;
 	e->scope = scope;
@@ -31,13 +31,13 @@ editor_open(struct editor *e, struct options *values, const char *scope)
 }
 
 void
-editor_renew(struct editor *e)
+editor_renew(struct options_page *e)
 {
 	find_rows(e);
 }
 
 int
-editor_selected(const struct editor *e)
+editor_selected(const struct options_page *e)
 {
 	const struct list *list = &e->page.list;
 	return list->selected < list->count - e->extra ? e->rows[list->selected] : -1;
@@ -72,7 +72,7 @@ most_rows(const struct options *values)
 }
 
 struct rect
-editor_lay_out(struct editor *e, struct canvas *c, const struct rect *room, const char *about)
+editor_lay_out(struct options_page *e, struct canvas *c, const struct rect *room, const char *about)
 {
 	enum { ABOUT_ROWS = 3 };
 	int rows = most_rows(e->values) + e->extra;
@@ -94,7 +94,7 @@ editor_draw_value(struct canvas *c, const struct rect *at, const char *label, co
 void
 editor_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
-	const struct editor *e = context;
+	const struct options_page *e = context;
 	int row = e->rows[index];
 	const char *word = options_word(e->values, row);
 	bool typed = e->values->table[row].kind == OPTION_TEXT;
@@ -103,7 +103,7 @@ editor_row(struct canvas *c, const struct rect *at, int index, const void *conte
 }
 
 static void
-keep_selected(struct editor *e)
+keep_selected(struct options_page *e)
 {
 	options_store_row(e->values, editor_selected(e), app_store(e->page.screen.app), e->scope);
 	find_rows(e);
@@ -113,7 +113,7 @@ keep_selected(struct editor *e)
 static bool
 value_typed(struct screen *s, const char *text, struct error *why)
 {
-	struct editor *e = (struct editor *)s;
+	struct options_page *e = (struct options_page *)s;
 	struct seat named = { 0 };
 	seat_set_name(&named, text);
 	if (!options_set(e->values, e->values->table[editor_selected(e)].name, named.name, why))
@@ -123,7 +123,7 @@ value_typed(struct screen *s, const char *text, struct error *why)
 }
 
 static void
-ask_value(struct editor *e, int row)
+ask_value(struct options_page *e, int row)
 {
 	const struct option *at = &e->values->table[row];
 	struct text_question q = {
@@ -137,7 +137,7 @@ ask_value(struct editor *e, int row)
 void
 editor_command(struct list_page *page, int command)
 {
-	struct editor *e = (struct editor *)page;
+	struct options_page *e = (struct options_page *)page;
 	int row = editor_selected(e);
 	if (e->values->table[row].kind == OPTION_TEXT) {
 		ask_value(e, row);

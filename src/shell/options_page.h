@@ -1,11 +1,11 @@
-/* editor.h: a page with values to choose: how a game begins, or the settings.
+/* options_page.h: a page with values to choose: how a game begins, or the settings.
  *
  * A table of options makes the page. Each row shows a label and the name of its value, and the text
  * below explains the selected row. A change is stored at once. An option of kind text is a name,
- * which the player types. The page's struct begins with struct editor; its list_page_class uses the
+ * which the player types. The page's struct begins with struct options_page; its list_page_class uses the
  * functions here or its own functions around them. */
-#ifndef SHELL_EDITOR_H
-#define SHELL_EDITOR_H
+#ifndef SHELL_OPTIONS_PAGE_H
+#define SHELL_OPTIONS_PAGE_H
 
 #include "game/options.h"
 #include "shell/list_page.h"
@@ -17,7 +17,7 @@ enum { EDITOR_NEXT = 700, EDITOR_BEFORE };
 	{ EDITOR_NEXT, "next", "Right l", N_("change"), N_("Next value.") }, \
 	{ EDITOR_BEFORE, "before", "Left h", NULL, N_("Previous value.") }
 
-struct editor {
+struct options_page {
 	struct list_page	 page;
 	struct options		*values;
 	const char		*scope;			/* for options_store_row */
@@ -27,16 +27,16 @@ struct editor {
 };
 
 /* Shows these values, which must outlive the page. */
-void		 editor_open(struct editor *, struct options *, const char *scope);
+void		 editor_open(struct options_page *, struct options *, const char *scope);
 
 /* Call it after other code has changed and stored the values. */
-void		 editor_renew(struct editor *);
+void		 editor_renew(struct options_page *);
 
 /* The index of the selected row in the table, or -1 for one of the page's own. */
-int		 editor_selected(const struct editor *);
+int		 editor_selected(const struct options_page *);
 
 /* Sets where the rows are, writes the text `about` below them and returns the room left. */
-struct rect	 editor_lay_out(struct editor *, struct canvas *, const struct rect *room,
+struct rect	 editor_lay_out(struct options_page *, struct canvas *, const struct rect *room,
     const char *about);
 
 /* --- functions for its class --- */

@@ -1,4 +1,4 @@
-/* mino_control_pay.c: draws the page after a won round: the score in large digits, and the payment
+/* mino_control_payout.c: draws the page after a won round: the score in large digits, and the payment
  * line by line. */
 #include <stdio.h>
 
@@ -80,7 +80,7 @@ draw_sum(struct canvas *c, const struct rect *page, int y, const struct view *v,
 }
 
 void
-mino_draw_pay(struct canvas *c, const struct view *v, int lines, bool sum, const char *key)
+mino_draw_payout(struct canvas *c, const struct view *v, int lines, bool sum, const char *key)
 {
 	struct rect page = { 1 + (c->rows - 3 - PAGE_ROWS) / 2, (c->cols - PAGE_COLS) / 2,
 	    PAGE_ROWS, PAGE_COLS };

@@ -1,4 +1,4 @@
-/* state.c: this server's knowledge of the shared ledger, and checks that it still holds.
+/* shared_state.c: this server's knowledge of the shared ledger, and checks that it still holds.
  *
  * A database may be restored from an old copy, migrated to another version, or lose a row by hand.
  * Each batch and each claim increases a counter in its host's row, in the same transaction; nothing
@@ -17,7 +17,7 @@ state_read(struct shared *s)
 	json_t *kept = ledger_document(s->start.ledger, "shared", 1);
 	const char *id = json_string_value(json_object_get(kept, "id")),
 	    *mark = json_string_value(json_object_get(kept, "mark"));
-	s->state = (struct state){ .feed = json_integer_value(json_object_get(kept, "feed")),
+	s->state = (struct shared_state){ .feed = json_integer_value(json_object_get(kept, "feed")),
 	    .sent = json_integer_value(json_object_get(kept, "sent")) };
 	text_copy(s->state.id, sizeof s->state.id, id != NULL ? id : "");
 	text_copy(s->state.mark, sizeof s->state.mark, mark != NULL ? mark : "");
@@ -37,7 +37,7 @@ state_realm(struct shared *s)
 void
 state_keep(struct shared *s)
 {
-	const struct state *state = &s->state;
+	const struct shared_state *state = &s->state;
 	json_t *made = json_pack("{s:s, s:s, s:s, s:I, s:I}", "realm", s->start.realm, "id",
 	    state->id, "mark", state->mark, "feed", (json_int_t)state->feed, "sent",
 	    (json_int_t)state->sent);
@@ -45,10 +45,10 @@ state_keep(struct shared *s)
 	json_decref(made);
 }
 
-struct state
+struct shared_state
 state_there(PGresult *row)
 {
-	struct state there = { .version = atoi(PQgetvalue(row, 0, 0)),
+	struct shared_state there = { .version = atoi(PQgetvalue(row, 0, 0)),
 	    .feed = atoll(PQgetvalue(row, 0, 3)), .sent = atoll(PQgetvalue(row, 0, 4)) };
 	text_copy(there.id, sizeof there.id, PQgetvalue(row, 0, 1));
 	text_copy(there.mark, sizeof there.mark, PQgetvalue(row, 0, 2));
@@ -56,7 +56,7 @@ state_there(PGresult *row)
 }
 
 bool
-state_is_older(const struct shared *s, const struct state *there)
+state_is_older(const struct shared *s, const struct shared_state *there)
 {
 	return there->sent < s->state.sent || there->feed < s->state.feed;
 }
@@ -73,7 +73,7 @@ state_lost(struct shared *s)
 bool
 state_holds(struct shared *s, PGresult *answer)
 {
-	struct state there;
+	struct shared_state there;
 	if (PQntuples(answer) > 0) {
 		there = state_there(answer);
 		if (there.version == schema_version() && strcmp(there.id, s->state.id) == 0 &&
