@@ -1,4 +1,5 @@
-/* user_path.c: files that a player names: anywhere, or in an arcade only in the player's own folder. */
+/* user_path.c: files that a player names: anywhere, or in an arcade only in the player's own
+ * folder. */
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>

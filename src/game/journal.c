@@ -14,7 +14,7 @@
 
 enum { CHECK_SIZE = 20 };
 
-/* Eight digits, or sixteen where there is a version. */
+/* Eight hexadecimal digits for a check of version 0, sixteen for one that carries a version. */
 static void
 write_check(uint64_t check, char digits[CHECK_SIZE])
 {

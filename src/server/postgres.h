@@ -110,7 +110,7 @@ const char *connection_value(struct shared *, PGresult *, int column);
 void	 state_read(struct shared *);		/* reads it from this server's ledger */
 void	 state_realm(struct shared *);		/* the realm it joined with stays, even if the
 						 * machine is renamed */
-void	 state_keep(struct shared *);		/* saves it in this server's ledger */
+void	 state_keep(struct shared *);		/* saves s->state in this server's ledger */
 struct shared_state state_there(PGresult *);		/* parses such a row */
 /* Have confirmed rows been lost? */
 bool	 state_is_older(const struct shared *, const struct shared_state *there);

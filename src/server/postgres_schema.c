@@ -109,9 +109,9 @@ static const char *const second[] = {
 	NULL
 };
 
-/* Detection of a ledger restored from an old copy (shared_state.c). `folded` becomes the form in which
- * names are compared, and unique. If two arcade players differ only in capitals, the older one
- * stays and gets everything of both; of their ratings, the one with more games. */
+/* Detection of a ledger restored from an old copy (shared_state.c). `folded` becomes the form in
+ * which names are compared, and unique. If two arcade players differ only in capitals, the older
+ * one stays and gets everything of both; of their ratings, the one with more games. */
 static const char *const third[] = {
 	"ALTER TABLE hosts ADD sent bigint NOT NULL DEFAULT 0",
 	"ALTER TABLE ledger ADD mark text NOT NULL DEFAULT gen_random_uuid()",

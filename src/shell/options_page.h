@@ -2,8 +2,8 @@
  *
  * A table of options makes the page. Each row shows a label and the name of its value, and the text
  * below explains the selected row. A change is stored at once. An option of kind text is a name,
- * which the player types. The page's struct begins with struct options_page; its list_page_class uses the
- * functions here or its own functions around them. */
+ * which the player types. The page's struct begins with struct options_page; its list_page_class
+ * uses the functions here or its own functions around them. */
 #ifndef SHELL_OPTIONS_PAGE_H
 #define SHELL_OPTIONS_PAGE_H
 

@@ -212,7 +212,8 @@ void		 play_pause(struct play *);		/* with the cover that this game needs */
 void		 play_handover_hide(struct play *);
 bool		 play_handover_input(struct play *, const struct input_event *);
 void		 play_draw_cover(struct play *, struct canvas *);
-void		 play_ask_new_pin(struct play *);	/* for the seat at the board, or the one called */
+/* for the seat at the board, or the one called */
+void		 play_ask_new_pin(struct play *);
 bool		 play_offers_pin(const struct play *);
 struct screen	*play_help(struct screen *);	/* about the hand-over screen, while it is shown */
 /* Resets the hand-over screen and the PIN typed so far. */

@@ -131,7 +131,8 @@ find_runner(const struct gunjin_choice *c)
 
 /* --- why --- */
 
-/* The best move, and the field after it unless it is an attack. */
+/* Why the best move is better than the one done. `then` is the position after the best move, or
+ * still the one before it if that is an attack. */
 struct reasoning {
 	const struct thinker		*thinker;
 	const struct gunjin_choice	*choice;

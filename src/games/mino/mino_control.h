@@ -122,7 +122,8 @@ void	 mino_draw_score(const struct board_ui *, struct canvas *, const struct rec
 
 /* mino_control_payout.c: draws that many lines of the payment and the sum; -1: the round alone. The
  * key goes on; NULL: a spectator has none. */
-void	 mino_draw_payout(struct canvas *, const struct view *, int lines, bool sum, const char *key);
+void	 mino_draw_payout(struct canvas *, const struct view *, int lines, bool sum,
+    const char *key);
 /* Draws the score as a bar up to the target, and as a multiple of it. */
 void	 mino_draw_times(struct canvas *, int y, int x, int cols, int64_t score, int target);
 

@@ -1,5 +1,5 @@
-/* mino_control_payout.c: draws the page after a won round: the score in large digits, and the payment
- * line by line. */
+/* mino_control_payout.c: draws the page after a won round: the score in large digits, and the
+ * payment line by line. */
 #include <stdio.h>
 
 #include "game/language.h"

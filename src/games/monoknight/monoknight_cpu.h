@@ -170,7 +170,8 @@ struct choice {
 double	 knight_look_ahead(const struct sim_world *, const struct sim *, int depth,
     struct choice *);
 
-void	 knight_sim_choose(const struct sim_world *, struct sim *, const struct choice *, bool known);
+void	 knight_sim_choose(const struct sim_world *, struct sim *, const struct choice *,
+    bool known);
 
 /* All possible choices; free warps only to the tiles that are hardest to reach. */
 enum { CHOICES_MAX = 128 };

@@ -24,7 +24,8 @@ static json_t *
 statistics(const struct view *v)
 {
 	bool staged = v->stage != NULL, cleared = v->phase == PHASE_CLEARED;
-	struct stars_earned stars = staged && cleared ? knight_stars(v) : (struct stars_earned){ 0 };
+	struct stars_earned stars = staged && cleared ? knight_stars(v) :
+	    (struct stars_earned){ 0 };
 	return JSON_OBJECT(stats, .moves = json_integer(v->moves),
 	    .penalty = json_integer(v->penalty), .seconds = json_integer(knight_seconds(v)),
 	    .revisited = json_boolean(v->revisited), .stars = staged ? json_integer(stars.count) :

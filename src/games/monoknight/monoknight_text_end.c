@@ -37,7 +37,8 @@ put_limits(const struct star_conditions *g, enum goal_form form, char text[SENTE
 
 /* All limits share one line of a narrow panel: several are shortened. */
 void
-knight_goal_words(const struct star_conditions *g, char secondary[SENTENCE_SIZE], char score[SENTENCE_SIZE])
+knight_goal_words(const struct star_conditions *g, char secondary[SENTENCE_SIZE],
+    char score[SENTENCE_SIZE])
 {
 	int count = (g->penalty >= 0) + (g->moves >= 0) + (g->seconds >= 0) + g->no_revisit;
 	put_limits(g, count > 1 ? GOAL_CLOSE : GOAL_ALONE, secondary);

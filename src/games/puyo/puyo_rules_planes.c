@@ -205,7 +205,7 @@ drop_word(struct puyo_field *f, int half, uint64_t vanishing)
 {
 	while (vanishing != 0) {
 		uint64_t stop = vanishing | EVERY_COLUMN(0x8000);
-		/* Of the lowest vanishing cell. */
+		/* In each column, the cells above its lowest vanishing cell. */
 		uint64_t above = ~(stop ^ (stop - EVERY_COLUMN(1)));
 		uint64_t stays = ~(above | vanishing);
 		for (int i = 0; i < 3; i++) {

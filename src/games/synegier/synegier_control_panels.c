@@ -97,8 +97,8 @@ draw_fight(struct canvas *c, const struct rect *r, const struct view *v, int pie
 {
 	char text[2 * SENTENCE_SIZE];
 	synegier_fight(v, piece, text);
-	canvas_wrap(c, r, v->pieces[v->battler].hp <= syn_battle_forecast(v, v->battler, piece).taken ?
-	    STYLE_BAD : STYLE_GOOD, text);
+	canvas_wrap(c, r, v->pieces[v->battler].hp <= syn_battle_forecast(v, v->battler,
+	    piece).taken ? STYLE_BAD : STYLE_GOOD, text);
 }
 
 static void

@@ -59,7 +59,7 @@ CHECK_ID(verb, verbs)
 CHECK_ID(event, events)
 CHECK_ID(boss, bosses)
 
-/* Reads the number of an object in its list, from 1. */
+/* Checks that an object's own number is its place in its list, from 1. */
 static bool
 check_place(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
