@@ -42,12 +42,12 @@ samples_look(struct samples *s, const struct session *session)
 	char text[ERROR_WORD_SIZE] = "";
 	for (int viewer = SEAT_REFEREE; viewer <= session_seats(session); viewer++) {
 		struct view *view = session_view(session, viewer);
-		json_t *conn = game_protocol_json(s->game, view);
-		struct view *mirror = game_mirror(s->game, s->content, conn, &e);
+		json_t *view_json = game_protocol_json(s->game, view);
+		struct view *mirror = game_mirror(s->game, s->content, view_json, &e);
 		error_text(&e, text, sizeof text);
 		if (mirror == NULL)
 			ck_abort_msg("%s, viewer %d: %s", s->game->id, viewer, text);
-		json_decref(conn);
+		json_decref(view_json);
 		game_view_free(s->game, mirror);
 		game_view_free(s->game, view);
 	}

@@ -99,7 +99,7 @@ tell(struct board_ui_front *f, const struct view *v, const json_t *events)
 }
 
 /* Makes a view of any kept game as if it came over the connection, changed before or not. */
-typedef void changer(json_t *conn, struct rng *);
+typedef void changer(json_t *view_json, struct rng *);
 
 static struct view *
 any_view(const struct samples *s, struct rng *rng, changer *change)
@@ -108,14 +108,14 @@ any_view(const struct samples *s, struct rng *rng, changer *change)
 	struct state *state = game_read(s->game, s->content, json_array_get(s->states, rng_below(rng, count)), NULL);
 	int viewer = (int)rng_below(rng, (uint64_t)game_seats(s->game, state) + 1);
 	struct view *view = game_view(s->game, state, viewer);
-	json_t *conn = game_protocol_json(s->game, view), *changed = json_deep_copy(conn);
+	json_t *view_json = game_protocol_json(s->game, view), *changed = json_deep_copy(view_json);
 	if (change != NULL)
 		change(changed, rng);
 	struct view *mirror = game_mirror(s->game, s->content, changed, NULL);
 	if (mirror == NULL)
-		mirror = game_mirror(s->game, s->content, conn, NULL);
+		mirror = game_mirror(s->game, s->content, view_json, NULL);
 	ck_assert_ptr_nonnull(mirror);
-	json_decref(conn);
+	json_decref(view_json);
 	json_decref(changed);
 	game_view_free(s->game, view);
 	game_destroy(s->game, state);
@@ -217,10 +217,10 @@ change_one(json_t *in, struct rng *rng)
 }
 
 static void
-change_some(json_t *conn, struct rng *rng)
+change_some(json_t *view_json, struct rng *rng)
 {
 	for (uint64_t count = 1 + rng_below(rng, 3); count > 0; count--)
-		change_one(conn, rng);
+		change_one(view_json, rng);
 }
 
 START_TEST(views_that_no_game_comes_to_do_no_harm)

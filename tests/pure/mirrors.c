@@ -23,9 +23,9 @@ expect_mirror(const struct game *game, const struct content *content, const stru
 	struct error e = { 0 };
 	char path[256] = "";
 	struct view *view = game_view(game, s, seat);
-	json_t *conn = game_protocol_json(game, view);
+	json_t *view_json = game_protocol_json(game, view);
 	size_t length;
-	char *line = json_line(conn), *text = game_protocol_text(game, view, &length);
+	char *line = json_line(view_json), *text = game_protocol_text(game, view, &length);
 	if (strcmp(text, line) != 0 || strlen(line) != length)
 		ck_abort_msg("%s, seat %d: the text of the wire form\n%.2000s\n%.2000s", game->id, seat, text, line);
 	json_t *again = json_loads(text, 0, NULL);	/* as if it came over a socket */
@@ -40,7 +40,7 @@ expect_mirror(const struct game *game, const struct content *content, const stru
 	json_decref(shown);
 	json_decref(mirrored);
 	json_decref(again);
-	json_decref(conn);
+	json_decref(view_json);
 	free(line);
 	free(text);
 	game_view_free(game, mirror);
@@ -110,7 +110,7 @@ START_TEST(a_mirror_is_equal_to_its_view)
 END_TEST
 
 /* The view that a viewer built from patches alone. */
-struct told { struct view *view; json_t *conn; };
+struct told { struct view *view; json_t *view_json; };
 static struct told told[SEATS_MAX + 1];
 
 static void
@@ -118,12 +118,12 @@ follow(struct told *t, const struct game *game, struct view *view)
 {
 	size_t length;
 	char *text = t->view == NULL ? game_protocol_text(game, view, &length) : game_protocol_patch(game, t->view, view, &length);
-	json_t *patch = json_loads(text, 0, NULL), *conn = game_protocol_json(game, view);
-	t->conn = json_merge_apply(t->conn, patch);
-	if (patch == NULL || strlen(text) != length || !json_equal(t->conn, conn))
-		ck_abort_msg("%s: after %.1000s\n%.2000s\n%.2000s", game->id, text, json_line(t->conn), json_line(conn));
+	json_t *patch = json_loads(text, 0, NULL), *view_json = game_protocol_json(game, view);
+	t->view_json = json_merge_apply(t->view_json, patch);
+	if (patch == NULL || strlen(text) != length || !json_equal(t->view_json, view_json))
+		ck_abort_msg("%s: after %.1000s\n%.2000s\n%.2000s", game->id, text, json_line(t->view_json), json_line(view_json));
 	json_decref(patch);
-	json_decref(conn);
+	json_decref(view_json);
 	free(text);
 	game_view_free(game, t->view);
 	t->view = view;

@@ -118,8 +118,8 @@ expect_same(struct table *t, int viewer, const struct events *happened, bool ask
 	struct error e = { 0 };
 	json_t *events = happened == NULL ? NULL : events_for(happened, viewer);
 	struct view *v = session_view(t->session, viewer);
-	json_t *conn = game_protocol_json(game, v);
-	struct view *mirror = game_mirror(game, session_loaded_game(t->session)->content, conn, &e);
+	json_t *view_json = game_protocol_json(game, v);
+	struct view *mirror = game_mirror(game, session_loaded_game(t->session)->content, view_json, &e);
 	ck_assert_ptr_nonnull(mirror);
 	show(t, &f[0], v, events);
 	show(t, &f[1], mirror, events);
@@ -134,7 +134,7 @@ expect_same(struct table *t, int viewer, const struct events *happened, bool ask
 		hint(t, mirror, viewer, &f[1], hints[1]);
 		ck_assert_str_eq(hints[0], hints[1]);
 	}
-	json_decref(conn);
+	json_decref(view_json);
 	json_decref(events);
 	game_view_free(game, mirror);
 	game_view_free(game, v);

@@ -18,16 +18,16 @@ expect_view(const json_t *told, const struct session *s, int seat, const char *w
 	struct error e;
 	char path[256];
 	struct view *view = session_view(s, seat);
-	json_t *conn = game_protocol_json(game, view);
-	if (!json_equal(conn, told))
-		ck_abort_msg("%s is told\n%.3000s\ninstead of\n%.3000s", who, json_line(told), json_line(conn));
+	json_t *view_json = game_protocol_json(game, view);
+	if (!json_equal(view_json, told))
+		ck_abort_msg("%s is told\n%.3000s\ninstead of\n%.3000s", who, json_line(told), json_line(view_json));
 	struct view *mirror = game_mirror(game, session_loaded_game(s)->content, told, &e);
 	ck_assert_ptr_nonnull(mirror);
 	if (fields_differ(game->fields, view, mirror, path, sizeof path))
 		ck_abort_msg("%s is told another %s", who, path);
 	game_view_free(game, mirror);
 	game_view_free(game, view);
-	json_decref(conn);
+	json_decref(view_json);
 }
 
 /* The position in the past that a client heard, while the true game is played again. */

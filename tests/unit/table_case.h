@@ -295,12 +295,12 @@ static inline void
 expect_view(const struct player *p, const struct session *s, int seat)
 {
 	struct view *view = session_view(s, seat);
-	json_t *conn = game_protocol_json(session_game(s), view);
-	char *expected = json_line(conn), *told = json_line(p->view);
+	json_t *view_json = game_protocol_json(session_game(s), view);
+	char *expected = json_line(view_json), *told = json_line(p->view);
 	ck_assert_str_eq(told, expected);
 	free(expected);
 	free(told);
-	json_decref(conn);
+	json_decref(view_json);
 	game_view_free(session_game(s), view);
 }
 

@@ -30,7 +30,7 @@ throw(uint64_t below)
 
 /* The spectators' views, each with the time at which it became true. */
 static struct moment {
-	json_t	*conn;
+	json_t	*view_json;
 	int64_t	 since_ms;
 } history[HISTORY];
 static int moments;
@@ -39,14 +39,14 @@ static void
 note_truth(void)
 {
 	struct view *view = session_view(truth(), SEAT_NOBODY);
-	json_t *conn = game_protocol_json(session_game(truth()), view);
+	json_t *view_json = game_protocol_json(session_game(truth()), view);
 	game_view_free(session_game(truth()), view);
-	if (moments > 0 && json_equal(conn, history[moments - 1].conn)) {
-		json_decref(conn);
+	if (moments > 0 && json_equal(view_json, history[moments - 1].view_json)) {
+		json_decref(view_json);
 		return;
 	}
 	ck_assert_int_lt(moments, HISTORY);
-	history[moments++] = (struct moment){ conn, elapsed_ms };
+	history[moments++] = (struct moment){ view_json, elapsed_ms };
 }
 
 /* The spectator's view must be this many seconds old, not younger. */
@@ -56,8 +56,8 @@ expect_late(const struct ear *p, int64_t delay_ms)
 	int at = 0;
 	while (at + 1 < moments && history[at + 1].since_ms + delay_ms <= elapsed_ms)
 		at++;
-	if (p->view != NULL && !json_equal(p->view, history[at].conn))
-		ck_abort_msg("the watcher sees\n%.2000s\ninstead of\n%.2000s", json_line(p->view), json_line(history[at].conn));
+	if (p->view != NULL && !json_equal(p->view, history[at].view_json))
+		ck_abort_msg("the watcher sees\n%.2000s\ninstead of\n%.2000s", json_line(p->view), json_line(history[at].view_json));
 }
 
 /* --- after each turn --- */
@@ -244,7 +244,7 @@ finish(void)
 	pass(200);
 	expect_dice_secret();
 	while (moments > 0)
-		json_decref(history[--moments].conn);
+		json_decref(history[--moments].view_json);
 }
 
 /* --- Gunjin Shogi --- */
@@ -363,7 +363,7 @@ START_TEST(each_client_hears_its_own_view_in_a_game_of_synegier_for_four)
 	play_on(150);
 	look_back();
 	while (moments > 0)
-		json_decref(history[--moments].conn);
+		json_decref(history[--moments].view_json);
 }
 END_TEST
 

@@ -1,4 +1,4 @@
-/* curtain.c: checks what the hand-over screen between two people offers, explains and asks. */
+/* handover.c: checks what the hand-over screen between two people offers, explains and asks. */
 #include "../shots.h"
 
 static struct app app;

@@ -1,4 +1,4 @@
-/* mino_desk.c: checks Mino's mouse, motion, hints, names and glyphs. */
+/* mino_board_ui.c: checks Mino's mouse, motion, hints, names and glyphs. */
 #include "../shots.h"
 
 #include "base/text.h"

@@ -1,4 +1,4 @@
-/* steer.c: checks real time without a clock: however long a player thinks, the game is the same. */
+/* unclocked.c: checks real time without a clock: however long a player thinks, the game is the same. */
 #include "base/rng.h"
 #include "game/cpu_driver.h"
 #include "game/unclocked.h"

@@ -1,4 +1,4 @@
-/* table_look.c: checks what a program can ask about the game at its table: view and legal
+/* table_engine_view.c: checks what a program can ask about the game at its table: view and legal
  * actions. */
 #include "table_case.h"
 

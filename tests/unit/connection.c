@@ -1,4 +1,4 @@
-/* far_line.c: checks a front end's connection to the server: replies, news, nonsense, return. */
+/* connection.c: checks a front end's connection to the server: replies, news, nonsense, return. */
 #include "../fakeserver.h"
 
 #include "base/clock.h"
@@ -368,11 +368,11 @@ tell_view(const struct session *truth)
 {
 	const struct game *game = session_game(truth);
 	struct view *view = session_view(truth, 1);
-	json_t *conn = game_protocol_json(game, view);
-	json_t *past = json_pack("{s:i, s:[{s:[], s:O}], s:b}", "table", 7, "steps", "events", "view", conn, "more", 0);
+	json_t *view_json = game_protocol_json(game, view);
+	json_t *past = json_pack("{s:i, s:[{s:[], s:O}], s:b}", "table", 7, "steps", "events", "view", view_json, "more", 0);
 	json_t *news = json_pack("{s:i, s:I, s:I, s:I, s:i, s:i, s:o, s:[]}", "table", 7, "n", (json_int_t)session_length(truth),
 	    "length", (json_int_t)session_length(truth), "tick", (json_int_t)session_ticks(truth), "to_act", session_to_act(truth),
-	    "wait", 0, "view", conn, "events");
+	    "wait", 0, "view", view_json, "events");
 	char *texts[] = { json_dumps(past, JSON_COMPACT), json_dumps(news, JSON_COMPACT) };
 	fake_tell(&fake, "past", texts[0]);
 	fake_tell(&fake, "view", texts[1]);

@@ -1,4 +1,4 @@
-/* far_session.c: checks that a session with its state at a server works like a local one in all
+/* remote_session.c: checks that a session with its state at a server works like a local one in all
  * games. */
 #include "../mirrors.h"
 #include "../shots.h"

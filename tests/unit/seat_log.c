@@ -1,4 +1,4 @@
-/* observer.c: checks that a log is the same for each viewer after a resume or an undo, reveals
+/* seat_log.c: checks that a log is the same for each viewer after a resume or an undo, reveals
  * nothing secret, and that its news fits one line. */
 #include "../shots.h"
 #include "../submit.h"

@@ -1,4 +1,4 @@
-/* table_wire.c: checks connections over a socket: input, the queue of output, and their limits. */
+/* table_conn.c: checks connections over a socket: input, the queue of output, and their limits. */
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>

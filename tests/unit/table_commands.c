@@ -1,4 +1,4 @@
-/* table_words.c: checks that every command gets one answer in every situation. */
+/* table_commands.c: checks that every command gets one answer in every situation. */
 #include "hall_case.h"
 #include "hall_whole.h"
 #include "base/mem.h"

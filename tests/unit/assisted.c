@@ -1,4 +1,4 @@
-/* apart.c: checks which games are assisted, and which attempt of a day counts. */
+/* assisted.c: checks which games are assisted, and which attempt of a day counts. */
 #include <sys/wait.h>
 #include <time.h>
 

@@ -1,4 +1,4 @@
-/* store_hold.c: checks many calls as one transaction, and a slow disk that another process uses. */
+/* store_batch.c: checks many calls as one transaction, and a slow disk that another process uses. */
 #include "store_shim.h"
 
 #include <signal.h>
