@@ -214,7 +214,9 @@ START_TEST(a_name_that_waits_after_results_is_answered_or_withdrawn_with_its_pla
 	ck_assert(peer_open(&gone, hosts[0].socket));
 	peer_say(&gone, "name " KEY_A " yui");
 	peer_close(&gone);
-	ck_assert_str_eq(ask(&taro, "ping"), "= pong");		/* the server has read it by then */
+	/* A turn of the server accepts the connection, one reads from it, one finds it closed. */
+	for (int turn = 0; turn < 3; turn++)
+		ck_assert_str_eq(ask(&taro, "ping"), "= pong");
 	wake_up();
 	expect_base("SELECT count(*) FROM goyu.results", "1");
 	ck_assert_str_eq(ask_key(0, "name " KEY_B " ken"), "= {\"name\":\"ken\"}");
