@@ -32,8 +32,6 @@ status=$?
 } | sort -u >"$BUILD/tested"
 unused=$(sort "$BUILD/unused" | comm -23 - "$BUILD/tested")
 rm -f "$BUILD/unused" "$BUILD/tested"
-# Code for x86-64 alone uses names that seem unused without it.
-case $(${CC:-cc} -dumpmachine) in x86_64-*) ;; *) unused= ;; esac
 if [ $status = 0 ] && [ -z "$unused" ]; then
 	echo "ok every name is used elsewhere or static"
 else
