@@ -126,7 +126,7 @@ WORDS_SRC := $(patsubst %,src/game/%.c,hint language log player sentences topics
 FRONT_SRC := $(wildcard src/front/*.c src/lines/*.c src/games/*/*_begin*.c)
 BELOW_SRC := $(filter-out $(PURE_SRC) $(WORDS_SRC),$(wildcard src/base/*.c src/game/*.c src/store/*.c src/client/*.c)) \
              $(patsubst %,src/table/%.c,fair ledger_fold name_check phrases conn)
-# The referee, which configure may leave out: what says so then takes its place.
+# The server, which configure may leave out: what says so then takes its place.
 SERVER_SRC := $(filter-out $(BELOW_SRC),$(wildcard src/table/*.c)) src/cli/serve.c
 ABSENT_SRC := $(if $(filter no,$(SERVER)),$(SERVER_SRC),src/cli/no_serve.c)
 REST_SRC := $(filter-out $(PURE_SRC) $(WORDS_SRC) $(FRONT_SRC) $(BELOW_SRC) $(ABSENT_SRC) src/server/%,$(wildcard src/*/*.c src/games/*/*.c))
@@ -329,7 +329,7 @@ $(BENCH_PURE): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(JANSSON_LIBS) -lm
 
 ifeq ($(SERVER)$(if $(filter check check-long,$(MAKECMDGOALS)),,-untested),no)
-$(error this goyu was configured --without-server, and the tests need the referee)
+$(error this goyu was configured --without-server, and the tests need the server)
 endif
 
 # The order of the queue: what takes long comes first.
@@ -354,7 +354,7 @@ bench: all $(BENCH_PTY) $(BENCH_PURE)
 bench-keep:
 	cp $(BUILD)/bench.txt tests/bench/kept.txt
 
-# A referee with a thousand people, for some minutes; TABLES="relay load" measures only these parts.
+# A server with a thousand people, for some minutes; TABLES="relay load" measures only these parts.
 bench-tables: all $(BENCH_TABLES)
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) TABLES='$(TABLES)' sh tests/bench/run-tables
 

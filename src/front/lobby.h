@@ -98,7 +98,7 @@ void		 lobby_block(struct lobby *, const json_t *person);	/* or unblocks */
  * it. False and *e: the game cannot be read. */
 bool		 lobby_submit(struct lobby *, struct store *, int64_t id, struct error *);
 
-/* --- words for all of its pages (lobby_json_text.c) --- */
+/* --- words for all of its pages (lobby_text.c) --- */
 
 /* as long as a server's names; with a rating after it */
 enum { PERSON_ALONE_SIZE = 128, PERSON_TEXT_SIZE = 160 };

@@ -1,4 +1,4 @@
-/* lobby_json_text.c: describes people, games and terms of the hall in a few words. */
+/* lobby_text.c: describes people, games and terms of the hall in a few words. */
 #include "front/lobby.h"
 
 #include <stdio.h>

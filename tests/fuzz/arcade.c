@@ -1,4 +1,4 @@
-/* public_arcade.c: the whole front end on a canvas, without a terminal. */
+/* arcade.c: the whole front end on a canvas, without a terminal. */
 #include "arcade.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* public_arcade.h: the whole front end on a canvas, without a terminal, for the targets
+/* arcade.h: the whole front end on a canvas, without a terminal, for the targets
  * that press keys. */
 #ifndef TESTS_FUZZ_ARCADE_H
 #define TESTS_FUZZ_ARCADE_H

@@ -1,4 +1,4 @@
-/* public_arcade.c: a public arcade through sshd, as its players see it: names, keys, games, lost
+/* arcade.c: a public arcade through sshd, as its players see it: names, keys, games, lost
  * connections, spectators. */
 #include "logins.h"
 

@@ -1,4 +1,4 @@
-/* public_arcade.c: the program under test, with the environment of scratch.h and its own folders. */
+/* arcade.c: the program under test, with the environment of scratch.h and its own folders. */
 #include "arcade.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* public_arcade.h: starts the program under test, in a terminal or with pipes.
+/* arcade.h: starts the program under test, in a terminal or with pipes.
  *
  * PROGRAM in the environment names it. Its own environment is that of scratch.h. */
 #ifndef TESTS_PTY_ARCADE_H

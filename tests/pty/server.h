@@ -14,7 +14,7 @@ struct server_process {
 	const char *ledger, *realm;	/* as the options take them; NULL: without a ledger */
 };
 
-/* Makes a socket name and a folder below the scratch folder (public_arcade.h), without starting the
+/* Makes a socket name and a folder below the scratch folder (arcade.h), without starting the
  * server; removes both. */
 struct server_process	server_process_new(void);
 void	 server_process_free(struct server_process *);

@@ -3,7 +3,7 @@
  * In a page, a comment with [screen NAME ROWS], or with [screen NAME ROWS COLUMNS], as in [screen
  * puyo-battle 4-19 1-45], precedes these rows of tests/screens/NAME.txt; the display begins below
  * it. The rows are between two lines of dashes, by which the reader of pages in lines finds them
- * (lines/rules.c). In the README they are below a caption. The tests of the screens ensure that the
+ * (lines/lines_rules.c). In the README they are below a caption. The tests of the screens ensure that the
  * program draws them this way. `make pictures` replaces them by the program's present ones:
  * RENEW_SHOWN is the folder of those. */
 #include "../suite.h"

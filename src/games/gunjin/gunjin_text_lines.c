@@ -1,4 +1,4 @@
-/* gunjin_text_in_lines.c: parts of sentences for lines: lists of cells, and the pieces on cells. */
+/* gunjin_text_lines.c: parts of sentences for lines: lists of cells, and the pieces on cells. */
 #include <stdio.h>
 #include <string.h>
 

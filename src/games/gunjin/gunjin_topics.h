@@ -21,7 +21,7 @@ int	 gunjin_typed_kind(const char *name);
 /* The index of the formation with a number, an id or a name; -1: none. */
 int	 gunjin_typed_formation(const struct content *, const char *name);
 
-/* --- gunjin_text_in_lines.c: parts of sentences --- */
+/* --- gunjin_text_lines.c: parts of sentences --- */
 
 char	*gunjin_one_line(char *lines);			/* the same text with spaces between its
 							 * lines */
