@@ -38,8 +38,8 @@ say $? 'games are played as ever'
 make -s --no-print-directory BUILD="$scratch/without-server" DESTDIR="$scratch/root" prefix=/usr install >/dev/null 2>&1 &&
     [ -x "$scratch/root/usr/bin/goyu" ] && [ ! -e "$scratch/root/usr/lib/systemd" ]
 say $? 'no unit is installed for a referee that is missing'
-! build without-server check && grep -q 'the tests need the referee' "$scratch/said"
-say $? 'the tests say that they need the referee'
+! build without-server check && grep -q 'the tests need the server' "$scratch/said"
+say $? 'the tests say that they need the server'
 
 # In a folder that is configured already: other flags count, and stay until there are others again.
 again() {
